@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, isSafeUrl, optionalText } from './fields.ts';
+import { parsePhone } from './phone.ts';
+
+export const roles = ['viewer', 'editor', 'super_admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whether the role opens the admin area. */
+export function isStaff(role: Role): boolean {
+  return role !== 'viewer';
+}
+
+/** The signed-in person, as only that person and a super_admin see them. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  points: z.int(),
+  streamUrl: z.string().nullable(),
+  role: z.enum(roles),
+  telegramVerified: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+export const username = z
+  .string({ error: (issue) => (issue.input === undefined ? 'Kullanıcı adı zorunludur.' : undefined) })
+  .trim()
+  .min(3, 'Kullanıcı adı en az 3 karakter olmalıdır.')
+  .max(30, 'Kullanıcı adı en fazla 30 karakter olabilir.')
+  .regex(
+    /^[A-Za-z0-9._-]*$/,
+    'Kullanıcı adında yalnızca harf (a-z), rakam, nokta, alt çizgi ve tire olabilir.',
+  );
+
+/** E-mail address; comes out in lower case, folded without regard to language. */
+export const email = z
+  .string()
+  .trim()
+  .min(1, 'E-posta zorunludur.')
+  .max(254)
+  .pipe(z.email('Geçerli bir e-posta adresi girin.'))
+  .overwrite((value) => value.toLowerCase());
+
+export const password = z
+  .string()
+  .min(6, 'Şifre en az 6 karakter olmalıdır.')
+  .max(128, 'Şifre en fazla 128 karakter olabilir.');
+
+/** Turkish mobile number in any usual spelling; comes out as +905XXXXXXXXX, blank as `null`. */
+const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((value) => value === '' || parsePhone(value) !== null, 'Geçerli bir cep telefonu girin.')
+  .nullable()
+  .overwrite((value) => (value ? (parsePhone(value) ?? value) : null));
+
+const streamUrl = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(
+    (value) => value === '' || (!value.startsWith('/') && isSafeUrl(value)),
+    'http:// veya https:// ile başlayan bir yayın linki girin.',
+  )
+  .nullable()
+  .overwrite((value) => value || null);
+
+const done = z.object({ success: z.literal(true) });
+
+export const accounts = {
+  currentUser: endpoint('GET /api/auth/user', {
+    access: 'member',
+    summary: 'Oturumdaki kişi',
+    returns: user,
+  }),
+  login: endpoint('POST /api/auth/login', {
+    access: 'public',
+    summary: 'E-posta ya da kullanıcı adıyla oturum açar',
+    body: z.object({
+      email: z.string().trim().min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.').max(254),
+      password: z.string().min(1, 'Şifre boş bırakılamaz.').max(128),
+    }),
+    returns: z.object({ user }),
+  }),
+  register: endpoint('POST /api/auth/register', {
+    access: 'public',
+    summary: 'Üye olur ve oturum açar',
+    body: z.object({
+      username,
+      email,
+      password,
+      firstName: optionalText().default(null),
+      lastName: optionalText().default(null),
+      phone: phone.default(null),
+      streamUrl: streamUrl.default(null),
+    }),
+    returns: z.object({ user, pointsEarned: z.int().optional() }),
+    status: 201,
+  }),
+  logout: endpoint('POST /api/auth/logout', {
+    access: 'public',
+    summary: 'Oturumu kapatır',
+    returns: done,
+  }),
+  changePassword: endpoint('POST /api/user/password', {
+    access: 'member',
+    summary: 'Kendi şifresini değiştirir; öteki oturumları kapatır',
+    body: z.object({
+      currentPassword: z.string().min(1, 'Mevcut şifre zorunludur.').max(128),
+      newPassword: password,
+    }),
+    returns: done,
+  }),
+};

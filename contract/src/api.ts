@@ -1,0 +1,25 @@
+import { accounts } from './accounts.ts';
+import { cards } from './cards.ts';
+import type { CallInput, Endpoint, Returns, ValidInput } from './endpoint.ts';
+
+/** Every feature's declarations. What is not in here does not exist. */
+export const api = { accounts, cards };
+
+type Declared = {
+  [F in keyof typeof api]: Extract<(typeof api)[F][keyof (typeof api)[F]], Endpoint>;
+}[keyof typeof api];
+
+type ByRoute = { [E in Declared as E['route']]: E };
+
+/** The name of a call, e.g. `GET /api/cards`. */
+export type RouteName = keyof ByRoute;
+export type InputOf<R extends RouteName> = CallInput<ByRoute[R]>;
+export type ValidInputOf<R extends RouteName> = ValidInput<ByRoute[R]>;
+export type ReturnsOf<R extends RouteName> = Returns<ByRoute[R]>;
+
+/** All endpoints of a feature's declaration. */
+export function endpointsOf(feature: object): Endpoint[] {
+  return Object.values(feature).filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'route' in value,
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, momentOut } from './fields.ts';
+
+type Shape = Record<string, z.ZodType>;
+type Values<F extends Shape> = z.output<z.ZodObject<F>>;
+
+interface CollectionSpec<N extends string, F extends Shape, D> {
+  /** Path segment below /api, e.g. `cards`. */
+  name: N;
+  /** The fields that staff write, each without a default: a partial update must not bring one in. */
+  fields: F;
+  /** What an absent field is on creation. Fields that are not named here are required. */
+  defaults: D;
+  /** A rule over several fields: names the field and says the Turkish sentence, or is silent. */
+  rule?: (values: Values<F>) => { path: string; message: string } | undefined;
+}
+
+type Created<F extends Shape, D> = {
+  [K in keyof F]: K extends keyof D ? z.ZodDefault<F[K]> : F[K];
+};
+
+/**
+ * Rows that staff edit and visitors see, in an order, and the five calls that all of them share:
+ * `GET /api/<name>` gives what is public now, `/all` everything, to staff.
+ */
+export function collection<
+  const N extends string,
+  F extends Shape,
+  D extends Partial<z.input<z.ZodObject<F>>>,
+>({ name, fields, defaults, rule }: CollectionSpec<N, F, D>) {
+  const values = z.object(fields);
+  const creation = Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      key in defaults ? field.default(defaults[key as keyof D] as never) : field,
+    ]),
+  ) as Created<F, D>;
+  const row = z.object({ id, ...fields, createdAt: momentOut, updatedAt: momentOut });
+
+  return {
+    name,
+    defaults,
+    row,
+    rule,
+    list: endpoint(`GET /api/${name}`, {
+      access: 'public',
+      summary: 'Yayında olanlar, sırasıyla',
+      returns: z.array(row),
+    }),
+    all: endpoint(`GET /api/${name}/all`, {
+      access: 'staff',
+      summary: 'Hepsi, sırasıyla',
+      returns: z.array(row),
+    }),
+    add: endpoint(`POST /api/${name}`, {
+      access: 'staff',
+      summary: 'Yeni kayıt',
+      body: z.object(creation),
+      returns: row,
+      status: 201,
+    }),
+    change: endpoint(`PATCH /api/${name}/:id`, {
+      access: 'staff',
+      summary: 'Gönderilen alanları değiştirir',
+      params: idParams,
+      body: values.partial(),
+      returns: row,
+    }),
+    remove: endpoint(`DELETE /api/${name}/:id`, {
+      access: 'staff',
+      summary: 'Kaydı siler',
+      params: idParams,
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import './turkish-errors.ts';
+
+/** UUIDv7 in its usual spelling. */
+export const id = z.uuid();
+
+export const idParams = z.object({ id });
+
+/** ISO 8601 moment between 2000 and 2100. Accepts any offset, comes out in UTC with milliseconds. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => /^20\d\d-/.test(text), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.')
+  .overwrite((text) => {
+    const time = Date.parse(text);
+    return Number.isNaN(time) ? text : new Date(time).toISOString();
+  });
+
+/** A moment as the server gives it. */
+export const momentOut = z.iso.datetime();
+
+// PostgreSQL cannot store U+0000; the other control characters have no place in a text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const severalLines = /[\r\n\t]/;
+
+function printable(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !unprintable.test(value), 'Görünmeyen karakter içeremez.');
+}
+
+function line(max: number) {
+  return printable(max).refine((value) => !severalLines.test(value), 'Tek satır olmalıdır.');
+}
+
+const blankAsNull = (value: string | null) => value || null;
+
+/** Required line of text, trimmed, 1 to `max` characters. `label` names it in the message. */
+export function text(label: string, max = 200) {
+  return line(max).min(1, `${label} zorunludur.`);
+}
+
+/** Line of text that may be absent: blank is the same as `null`. */
+export function optionalText(max = 200) {
+  return line(max).nullable().overwrite(blankAsNull);
+}
+
+/** Whether `value` is an http(s) address or a path on this site, and nothing that a browser could read otherwise. */
+export function isSafeUrl(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (/[\s\\\u0000-\u001f\u007f]/.test(value)) return false;
+  if (value.startsWith('/')) return !value.startsWith('//');
+  if (!/^https?:\/\//i.test(value)) return false;
+  const url = URL.parse(value);
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === '';
+}
+
+const urlMessage = 'http:// veya https:// ile başlayan bir adres ya da site içi bir yol girin.';
+const blankOrSafe = (value: string) => value === '' || isSafeUrl(value);
+
+/** Required link, at most 2,000 characters. */
+export function url(label: string) {
+  return z
+    .string()
+    .trim()
+    .max(2000)
+    .min(1, `${label} zorunludur.`)
+    .refine(blankOrSafe, urlMessage);
+}
+
+/** Link that may be absent: blank is the same as `null`. */
+export function optionalUrl() {
+  return z.string().trim().max(2000).refine(blankOrSafe, urlMessage).nullable().overwrite(blankAsNull);
+}
+
+/** Colour as `#rgb` or `#rrggbb`; comes out as lower-case `#rrggbb`. */
+export const hexColor = z
+  .string()
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Renk #8b5cf6 biçiminde olmalıdır.')
+  .overwrite((value) => {
+    const digits = value.slice(1).toLowerCase();
+    return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+  });
+
+/** Place in a list: whole number from 0, as far as PostgreSQL's integer goes. */
+export const sortOrder = z.int().min(0).max(2_147_483_647);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const kinds: Record<string, string> = {
+  string: 'Metin olmalıdır.',
+  number: 'Sayı olmalıdır.',
+  int: 'Tam sayı olmalıdır.',
+  boolean: 'Evet ya da hayır olmalıdır.',
+  object: 'Nesne olmalıdır.',
+  array: 'Liste olmalıdır.',
+};
+
+const formats: Record<string, string> = {
+  email: 'Geçerli bir e-posta adresi girin.',
+  url: 'Geçerli bir adres girin.',
+  uuid: 'Geçerli bir kimlik değil.',
+  datetime: 'Geçerli bir tarih ve saat değil.',
+};
+
+/** Sentence for a failed check that carries no message of its own. */
+export function turkishError(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'Bu alan zorunludur.'
+        : (kinds[issue.expected] ?? 'Geçersiz değer.');
+    case 'too_small':
+      if (issue.origin !== 'string') return `En az ${issue.minimum} olmalıdır.`;
+      return issue.minimum === 1 ? 'Bu alan zorunludur.' : `En az ${issue.minimum} karakter olmalıdır.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `En fazla ${issue.maximum} karakter olabilir.`
+        : `En fazla ${issue.maximum} olabilir.`;
+    case 'invalid_format':
+      return formats[issue.format] ?? 'Biçimi geçersiz.';
+    case 'invalid_value':
+      return 'Seçeneklerden biri olmalıdır.';
+    default:
+      return 'Geçersiz değer.';
+  }
+}
+
+z.config({ customError: turkishError });
