@@ -27,7 +27,9 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 export const username = z
-  .string({ error: (issue) => (issue.input === undefined ? 'Kullanıcı adı zorunludur.' : undefined) })
+  .string({
+    error: (issue) => (issue.input === undefined ? 'Kullanıcı adı zorunludur.' : undefined),
+  })
   .trim()
   .min(3, 'Kullanıcı adı en az 3 karakter olmalıdır.')
   .max(30, 'Kullanıcı adı en fazla 30 karakter olabilir.')

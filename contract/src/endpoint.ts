@@ -51,4 +51,5 @@ export type ValidInput<E> = {
 };
 
 /** What the caller gets. */
-export type Returns<E> = Part<E, 'returns'> extends never ? undefined : z.output<Part<E, 'returns'>>;
+export type Returns<E> =
+  Part<E, 'returns'> extends never ? undefined : z.output<Part<E, 'returns'>>;

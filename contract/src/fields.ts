@@ -62,17 +62,18 @@ const blankOrSafe = (value: string) => value === '' || isSafeUrl(value);
 
 /** Required link, at most 2,000 characters. */
 export function url(label: string) {
-  return z
-    .string()
-    .trim()
-    .max(2000)
-    .min(1, `${label} zorunludur.`)
-    .refine(blankOrSafe, urlMessage);
+  return z.string().trim().max(2000).min(1, `${label} zorunludur.`).refine(blankOrSafe, urlMessage);
 }
 
 /** Link that may be absent: blank is the same as `null`. */
 export function optionalUrl() {
-  return z.string().trim().max(2000).refine(blankOrSafe, urlMessage).nullable().overwrite(blankAsNull);
+  return z
+    .string()
+    .trim()
+    .max(2000)
+    .refine(blankOrSafe, urlMessage)
+    .nullable()
+    .overwrite(blankAsNull);
 }
 
 /** Colour as `#rgb` or `#rrggbb`; comes out as lower-case `#rrggbb`. */

@@ -25,7 +25,9 @@ export function turkishError(issue: z.core.$ZodRawIssue): string {
         : (kinds[issue.expected] ?? 'Geçersiz değer.');
     case 'too_small':
       if (issue.origin !== 'string') return `En az ${issue.minimum} olmalıdır.`;
-      return issue.minimum === 1 ? 'Bu alan zorunludur.' : `En az ${issue.minimum} karakter olmalıdır.`;
+      return issue.minimum === 1
+        ? 'Bu alan zorunludur.'
+        : `En az ${issue.minimum} karakter olmalıdır.`;
     case 'too_big':
       return issue.origin === 'string'
         ? `En fazla ${issue.maximum} karakter olabilir.`

@@ -1,0 +1,12 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: [
+    './src/platform/database/*-tables.ts',
+    './src/features/*/*-table.ts',
+    './src/features/*/*-tables.ts',
+  ],
+  out: './migrations',
+});

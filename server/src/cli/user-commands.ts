@@ -1,0 +1,96 @@
+import { accounts, roles } from '@vitrin/contract/accounts.ts';
+import { z } from 'zod';
+import { choosePassword } from '../features/accounts/choose-password.ts';
+import { createUser } from '../features/accounts/create-user.ts';
+import { findAccount, searchAccounts } from '../features/accounts/find-account.ts';
+import { inventPassword } from '../features/accounts/first-administrator.ts';
+import { setPassword } from '../features/accounts/set-password.ts';
+import { setRole } from '../features/accounts/set-role.ts';
+import { suspendUser } from '../features/accounts/suspend-user.ts';
+import { correctPoints } from '../features/points/correct-points.ts';
+import type { Context } from '../platform/context.ts';
+
+export const usage = `Kullanım:
+  npm run user -- create --email E --username U [--role R] [--password P]
+  npm run user -- role KİM ${roles.join('|')}
+  npm run user -- password KİM
+  npm run user -- points KİM FARK NEDEN
+  npm run user -- suspend KİM      (geri almak için: restore KİM)
+  npm run user -- list [ARANAN]
+KİM bir e-posta ya da kullanıcı adıdır.`;
+
+type Options = { email?: string; username?: string; role?: string; password?: string };
+
+/** Carries one command out; gives what to print. @throws with a sentence for the operator */
+export async function runUserCommand(
+  ctx: Context,
+  [command, who, ...rest]: string[],
+  options: Options,
+): Promise<string> {
+  switch (command) {
+    case 'create':
+      return create(ctx, options);
+    case 'role': {
+      const role = parse(z.enum(roles), rest[0], `Rol ${roles.join(', ')} olabilir.`);
+      const user = await setRole(ctx, await idOf(ctx, who), role);
+      return `${user.username}: ${user.role}`;
+    }
+    case 'password': {
+      const password = inventPassword();
+      await setPassword(ctx, await idOf(ctx, who), password);
+      return `Yeni şifre (bir kez gösterilir): ${password}`;
+    }
+    case 'points': {
+      const reason = rest.slice(1).join(' ').trim();
+      if (!reason) throw new Error('Bir neden yazın.');
+      const userId = await idOf(ctx, who);
+      return `Yeni bakiye: ${await correctPoints(ctx, { userId, delta: Number(rest[0]), reason })}`;
+    }
+    case 'suspend':
+    case 'restore': {
+      const user = await suspendUser(ctx, await idOf(ctx, who), command === 'suspend');
+      return `${user.username}: ${command === 'suspend' ? 'askıya alındı' : 'yeniden açıldı'}`;
+    }
+    case 'list':
+      return list(ctx, who ?? '');
+    default:
+      throw new Error(usage);
+  }
+}
+
+async function create(ctx: Context, options: Options): Promise<string> {
+  const password = options.password ?? inventPassword();
+  const fields = parse(
+    accounts.register.body.extend({ role: z.enum(roles).default('viewer') }),
+    { ...options, password },
+    usage,
+  );
+  const { password: chosen, ...account } = fields;
+  const passwordHash = await choosePassword(chosen, 'password');
+  const user = await createUser(ctx.db, { ...account, passwordHash });
+  const shown = options.password ? '' : `\nŞifre (bir kez gösterilir): ${password}`;
+  return `Oluşturuldu: ${user.username} <${user.email}> (${user.role})${shown}`;
+}
+
+async function list(ctx: Context, text: string): Promise<string> {
+  const found = await searchAccounts(ctx.db, text);
+  if (found.length === 0) return 'Kimse bulunamadı.';
+  return found
+    .map(({ username, email, role, points, suspendedAt }) =>
+      [username, email, role, `${points} puan`, ...(suspendedAt ? ['askıda'] : [])].join('\t'),
+    )
+    .join('\n');
+}
+
+async function idOf(ctx: Context, who: string | undefined): Promise<string> {
+  const found = who ? await findAccount(ctx.db, who) : undefined;
+  if (!found) throw new Error(who ? `Bulunamadı: ${who}` : usage);
+  return found.id;
+}
+
+function parse<T>(schema: z.ZodType<T>, value: unknown, hint: string): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error([...issues, hint].join('\n'));
+}

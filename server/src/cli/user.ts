@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openDatabaseForCommand } from '../open-database.ts';
+import { createDatabase, createPool } from '../platform/database/connect.ts';
+import { Topics } from '../platform/database/topics.ts';
+import { HttpError } from '../platform/errors.ts';
+import { createLog } from '../platform/log.ts';
+import { runUserCommand, usage } from './user-commands.ts';
+
+/** `npm run user -- …`: the operator's command line for accounts. Works beside a running Vitrin. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // A correction may be negative: `points deniz -50 …` has no option -5.
+  args: process.argv.slice(2).map((word) => (/^-\d/.test(word) ? ` ${word}` : word)),
+  options: {
+    email: { type: 'string' },
+    username: { type: 'string' },
+    role: { type: 'string' },
+    password: { type: 'string' },
+  },
+});
+
+try {
+  const words = positionals.map((word) => word.trim());
+  if (words.length === 0) throw new Error(usage);
+  const config = readConfig();
+  const log = createLog('warn');
+  const database = await openDatabaseForCommand(config, log);
+  const { connection } = database;
+  const pool = createPool({ connection, max: 2, onError: () => undefined });
+  try {
+    const ctx = { db: createDatabase(pool), topics: new Topics(connection, log), actor: null };
+    console.log(await runUserCommand(ctx, words, values));
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+} catch (error) {
+  const details = error instanceof HttpError ? (error.details ?? []) : [];
+  const { message } = error as Error;
+  console.error([message, ...details.map(({ path, message }) => `${path}: ${message}`)].join('\n'));
+  process.exitCode = 1;
+}

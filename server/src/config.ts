@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The process can't start with what it was given. The message is one readable line. */
+export class StartError extends Error {}
+
+const address = z.url({ protocol: /^https?$/ });
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.string().default('false'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+const expected: Record<string, string> = {
+  PORT: '0 ile 65535 arasında bir tam sayı',
+  PUBLIC_URL: 'http:// veya https:// ile başlayan bir adres',
+  DATABASE_URL: 'postgres:// ile başlayan bir adres',
+  ADMIN_EMAIL: 'bir e-posta adresi',
+  ADMIN_PASSWORD: '6 ile 128 karakter arasında bir şifre',
+  SEED: "'demo' ya da 'none'",
+  RATE_LIMITS: "'on' ya da 'off'",
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal ya da silent',
+  TRUST_PROXY: "'false' ya da virgülle ayrılmış vekil sunucu adresleri",
+};
+
+const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the environment; the only reader of it. A blank variable counts as absent.
+ * @throws {StartError} naming the variable whose value is bad
+ */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw badValue(String(parsed.error.issues[0]?.path[0]), given);
+  const env = parsed.data;
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  return {
+    development: env.NODE_ENV === 'development',
+    host: env.HOST,
+    port: env.PORT,
+    /** The site's outside address without a trailing slash, or what HOST and PORT make of it. */
+    publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    rateLimits: env.RATE_LIMITS === 'on',
+    trustProxy: proxies(env.TRUST_PROXY, given),
+    logLevel: env.LOG_LEVEL,
+  } as const;
+}
+
+function proxies(value: string, given: Record<string, string | undefined>): false | string[] {
+  if (value === 'false') return false;
+  const addresses = value.split(',').map((part) => part.trim());
+  const known = /^([\d.]+|[\da-f:]+)(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i;
+  if (!addresses.every((part) => known.test(part))) throw badValue('TRUST_PROXY', given);
+  return addresses;
+}
+
+function badValue(name: string, given: Record<string, string | undefined>): StartError {
+  const shown = secret.has(name) ? '' : `: '${given[name]}'`;
+  return new StartError(
+    `${name} geçersiz${shown}. Beklenen: ${expected[name] ?? 'geçerli bir değer'}.`,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Role, User } from '@vitrin/contract/accounts.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { isUniqueViolation } from '../../platform/database/failures.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { users } from './accounts-tables.ts';
+import { showUser } from './show-user.ts';
+
+export interface NewUser {
+  username: string;
+  email: string;
+  passwordHash: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  streamUrl?: string | null;
+  role?: Role;
+}
+
+/**
+ * Adds an account. The database decides whether name and e-mail are free.
+ * @throws 409 accounts.username_taken, accounts.email_taken
+ */
+export async function createUser(db: Queryable, fields: NewUser): Promise<User> {
+  try {
+    const [row] = await db.insert(users).values(fields).returning();
+    if (!row) throw new Error('insert returned nothing');
+    return showUser(row);
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username_key')) {
+      throw new Conflict('accounts.username_taken', 'Bu kullanıcı adı zaten kullanılıyor.');
+    }
+    if (isUniqueViolation(error, 'users_email_key')) {
+      throw new Conflict('accounts.email_taken', 'Bu e-posta adresi zaten kullanılıyor.');
+    }
+    throw error;
+  }
+}

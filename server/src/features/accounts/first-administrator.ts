@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { users } from './accounts-tables.ts';
+import { createUser } from './create-user.ts';
+import { hashPassword } from './hash-password.ts';
+
+interface Administrator {
+  email: string;
+  /** Set only when it was made up here: it must be shown once. */
+  password?: string;
+}
+
+/** Makes a password that can be read out: 18 characters, about 90 bits. */
+export function inventPassword(): string {
+  return randomBytes(14).toString('base64url').slice(0, 18);
+}
+
+/** Adds the first super_admin while there is none; gives nothing when there is one. */
+export async function addFirstAdministrator(
+  db: Queryable,
+  given: { email?: string | undefined; password?: string | undefined },
+): Promise<Administrator | undefined> {
+  const [existing] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'super_admin'))
+    .limit(1);
+  if (existing) return undefined;
+  const email = (given.email ?? 'admin@vitrin.local').toLowerCase();
+  const password = given.password ?? inventPassword();
+  const passwordHash = await hashPassword(password);
+  const username = await freeUsername(db);
+  await createUser(db, { username, email, passwordHash, role: 'super_admin' });
+  return given.password ? { email } : { email, password };
+}
+
+async function freeUsername(db: Queryable): Promise<string> {
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username} collate "C") = 'admin'`);
+  return taken ? `admin-${randomBytes(3).toString('hex')}` : 'admin';
+}

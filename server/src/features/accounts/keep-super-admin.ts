@@ -1,0 +1,21 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { users } from './accounts-tables.ts';
+
+/**
+ * Refuses to take the last working super_admin away. Locks them all, in one order, so that two of them
+ * who demote each other at the same moment don't both succeed. Call it before the account itself is locked.
+ * @throws 409 accounts.last_super_admin
+ */
+export async function keepSuperAdmin(tx: Queryable, userId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), isNull(users.suspendedAt)))
+    .orderBy(asc(users.id))
+    .for('update');
+  if (rows.length === 1 && rows[0]?.id === userId) {
+    throw new Conflict('accounts.last_super_admin', 'Son süper yönetici değiştirilemez.');
+  }
+}

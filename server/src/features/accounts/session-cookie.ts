@@ -1,0 +1,31 @@
+import '@fastify/cookie';
+import type { Http } from '../../platform/http/platform.ts';
+import { SESSION_DAYS } from './start-session.ts';
+
+/** The cookie that carries the session's token. https binds it to this host alone. */
+export class SessionCookie {
+  readonly name: string;
+  readonly #secure: boolean;
+
+  constructor(publicUrl: string) {
+    this.#secure = publicUrl.startsWith('https:');
+    this.name = this.#secure ? '__Host-vitrin_session' : 'vitrin_session';
+  }
+
+  read({ request }: Pick<Http, 'request'>): string | undefined {
+    const token = request.cookies[this.name];
+    return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+  }
+
+  set({ reply }: Pick<Http, 'reply'>, token: string): void {
+    reply.setCookie(this.name, token, { ...this.#attributes(), maxAge: SESSION_DAYS * 86_400 });
+  }
+
+  clear({ reply }: Pick<Http, 'reply'>): void {
+    reply.clearCookie(this.name, this.#attributes());
+  }
+
+  #attributes() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
+  }
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { type Context, transact } from '../../platform/context.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { sessions, users } from './accounts-tables.ts';
+import { choosePassword } from './choose-password.ts';
+
+/** Gives an account a new password without asking for the old one; all its sessions end. @throws 404 */
+export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
+  const passwordHash = await choosePassword(password, 'password');
+  await transact(ctx, async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new NotFound();
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await recordAudit(tx, ctx.actor, { action: 'password', entity: 'users', entityId: userId });
+  });
+}

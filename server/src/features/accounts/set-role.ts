@@ -1,0 +1,29 @@
+import type { Role, User } from '@vitrin/contract/accounts.ts';
+import { eq } from 'drizzle-orm';
+import { type Context, transact } from '../../platform/context.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { users } from './accounts-tables.ts';
+import { keepSuperAdmin } from './keep-super-admin.ts';
+import { showUser } from './show-user.ts';
+
+/**
+ * Gives an account another role; its open sessions have it from the next request on.
+ * @throws 404, 409 accounts.last_super_admin
+ */
+export async function setRole(ctx: Context, userId: string, role: Role): Promise<User> {
+  return transact(ctx, async (tx) => {
+    if (role !== 'super_admin') await keepSuperAdmin(tx, userId);
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const [after] = await tx.update(users).set({ role }).where(eq(users.id, userId)).returning();
+    if (!before || !after) throw new NotFound();
+    await recordAudit(tx, ctx.actor, {
+      action: 'role',
+      entity: 'users',
+      entityId: userId,
+      before: { role: before.role },
+      after: { role },
+    });
+    return showUser(after);
+  });
+}

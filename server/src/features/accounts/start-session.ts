@@ -1,0 +1,25 @@
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sessions } from './accounts-tables.ts';
+import { hashSessionToken, newSessionToken } from './session-token.ts';
+
+export const SESSION_DAYS = 30;
+
+export function sessionExpiry(now = Date.now()): string {
+  return new Date(now + SESSION_DAYS * 86_400_000).toISOString();
+}
+
+/** Opens a session of the user; gives the token for the cookie, which is stored nowhere. */
+export async function startSession(
+  db: Queryable,
+  userId: string,
+  userAgent: string | undefined,
+): Promise<string> {
+  const token = newSessionToken();
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashSessionToken(token),
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    expiresAt: sessionExpiry(),
+  });
+  return token;
+}

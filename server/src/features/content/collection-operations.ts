@@ -1,0 +1,144 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { BadRequest, NotFound } from '../../platform/errors.ts';
+import type { Implementation } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { systemContext } from '../../platform/http/platform.ts';
+import type { Computed } from '../../platform/published/published-value.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** The columns that every collection has, whatever else its rows hold. */
+type CollectionTable = PgTable & Record<'id' | 'sortOrder' | 'createdAt', PgColumn>;
+
+interface Row {
+  id: string;
+}
+
+/** A collection as the contract declares it. */
+interface Declaration<R extends Row> {
+  name: string;
+  row: z.ZodType<R>;
+  rule?: ((row: R) => { path: string; message: string } | undefined) | undefined;
+}
+
+export interface CollectionOptions<R extends Row> {
+  declaration: Declaration<R>;
+  table: CollectionTable;
+  /** What visitors see at `now`, and until when that holds. */
+  publish: (rows: R[], now: number) => { rows: R[]; validUntil?: number };
+}
+
+/** The operations of a collection. Each write is one transaction with its audit row and its topic. */
+export function collectionOperations<R extends Row>({
+  declaration: { name, row: rowSchema, rule },
+  table,
+  publish,
+}: CollectionOptions<R>) {
+  const checkRule = (row: R) => {
+    const broken = rule?.(row);
+    if (broken) throw new BadRequest('validation', broken.message, [broken]);
+  };
+
+  const lockRow = async (tx: Transaction, id: string): Promise<R> => {
+    const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+    if (!row) throw new NotFound();
+    return rowSchema.parse(row);
+  };
+
+  return {
+    /** Every row, by sortOrder and then by creation. */
+    async list({ db }: Pick<Context, 'db'>): Promise<R[]> {
+      const rows = await db
+        .select()
+        .from(table)
+        .orderBy(asc(table.sortOrder), asc(table.createdAt), asc(table.id));
+      return z.array(rowSchema).parse(rows);
+    },
+
+    /** What visitors see, for a published value. */
+    async listPublic(ctx: Pick<Context, 'db'>, now: number): Promise<Computed<R[]>> {
+      const { rows, validUntil } = publish(await this.list(ctx), now);
+      return { value: rows, ...(validUntil !== undefined && { validUntil }) };
+    },
+
+    async add(ctx: Context, values: Omit<R, 'id' | 'createdAt' | 'updatedAt'>): Promise<R> {
+      checkRule(values as unknown as R);
+      return transact(ctx, async (tx) => {
+        const [inserted] = await tx
+          .insert(table)
+          .values(values as never)
+          .returning();
+        const row = rowSchema.parse(inserted);
+        await recordAudit(tx, ctx.actor, {
+          action: 'create',
+          entity: name,
+          entityId: row.id,
+          after: row,
+        });
+        await tx.announce(name);
+        return row;
+      });
+    },
+
+    /** Writes the given fields and leaves the others. @throws 404, 400 when the rule breaks */
+    async change(ctx: Context, id: string, fields: Partial<R>): Promise<R> {
+      return transact(ctx, async (tx) => {
+        const before = await lockRow(tx, id);
+        checkRule({ ...before, ...fields });
+        const [updated] = await tx
+          .update(table)
+          .set({ ...fields, updatedAt: sql`now()` } as never)
+          .where(eq(table.id, id))
+          .returning();
+        const after = rowSchema.parse(updated);
+        await recordAudit(tx, ctx.actor, {
+          action: 'update',
+          entity: name,
+          entityId: id,
+          before,
+          after,
+        });
+        await tx.announce(name);
+        return after;
+      });
+    },
+
+    /** @throws 404 */
+    async remove(ctx: Context, id: string): Promise<void> {
+      await transact(ctx, async (tx) => {
+        const before = await lockRow(tx, id);
+        await tx.delete(table).where(eq(table.id, id));
+        await recordAudit(tx, ctx.actor, { action: 'delete', entity: name, entityId: id, before });
+        await tx.announce(name);
+      });
+    },
+  };
+}
+
+interface CollectionEndpoints<R extends Row> extends Declaration<R> {
+  list: object;
+}
+
+/** Answers a collection's five endpoints. */
+export function collectionRoutes<R extends Row, C extends CollectionEndpoints<R>>(
+  options: CollectionOptions<R> & { declaration: C },
+  platform: Platform,
+): Implementation<C> {
+  const operations = collectionOperations<R>(options);
+  const { name } = options.declaration;
+  const routes = {
+    list: platform.publisher.publish<R[]>({
+      name,
+      topics: [name],
+      compute: (now) => operations.listPublic(systemContext(platform), now),
+    }),
+    all: (ctx: Context) => operations.list(ctx),
+    add: (ctx: Context, { body }: { body: R }) => operations.add(ctx, body),
+    change: (ctx: Context, { params, body }: { params: Row; body: Partial<R> }) =>
+      operations.change(ctx, params.id, body),
+    remove: (ctx: Context, { params }: { params: Row }) => operations.remove(ctx, params.id),
+  };
+  return routes as unknown as Implementation<C>;
+}

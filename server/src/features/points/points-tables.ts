@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId } from '../../platform/database/columns.ts';
+
+/** Every change of a balance. Rows are only ever added; the balance on the user is their sum. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: primaryId(),
+    /** No foreign key: the ledger outlives the account. */
+    userId: uuid().notNull(),
+    delta: integer().notNull(),
+    reason: text().notNull(),
+    /** What it was for, e.g. `stream:<link>`; pays once per user. `null` for corrections. */
+    source: text(),
+    balanceAfter: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('point_entries_user').on(table.userId, table.id),
+    uniqueIndex('point_entries_source_key').on(table.userId, table.source),
+    check('point_entries_not_empty', sql`${table.delta} <> 0`),
+    check('point_entries_balance_not_negative', sql`${table.balanceAfter} >= 0`),
+  ],
+);

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import type { PageAssets, WebBundle, WebRenderer } from './web-bundle.ts';
+
+const root = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** web/ from its sources, through Vite in this process: every change shows without a build. */
+export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
+  const { createServer } = await import('vite');
+  const vite: ViteDevServer = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done();
+    vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
+  });
+  const assets = (entry: string): PageAssets => ({
+    scripts: ['/@vite/client', '/src/app/dev-refresh.ts', entry],
+    styles: ['/src/styles/main.css?direct'],
+    preloads: [],
+  });
+  return {
+    renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as WebRenderer,
+    siteAssets: () => assets('/src/app/site-client.tsx'),
+    adminAssets: () => assets('/src/app/admin-client.tsx'),
+    files: null,
+  };
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { StartError } from '../config.ts';
+
+/** URLs of what a document loads. */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+}
+
+export interface PageRequest {
+  /** Path and search. */
+  path: string;
+  /** Public address of the site without a trailing slash. */
+  origin: string;
+  user: User | null;
+  /** Reading calls, in the process, as that person. */
+  call: <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
+  assets: PageAssets;
+}
+
+export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
+
+/** What the built bundle of web/ exports. */
+export interface WebRenderer {
+  renderPage(request: PageRequest): Promise<PageAnswer>;
+  renderAdminShell(assets: PageAssets): string;
+  errorPage(assets: PageAssets): string;
+  /** `module` is the page's source file, the key of its chunk in the manifest. */
+  sitePages: { path: string; module: string; indexed: boolean }[];
+  adminPaths: string[];
+  inlineScripts: string[];
+}
+
+export interface WebBundle {
+  renderer(): Promise<WebRenderer>;
+  siteAssets(module?: string): PageAssets;
+  adminAssets(): PageAssets;
+  /** Folder of the files that browsers load; `null` while Vite serves them. */
+  files: string | null;
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const SITE_ENTRY = 'src/app/site-client.tsx';
+const ADMIN_ENTRY = 'src/app/admin-client.tsx';
+
+/** @throws {StartError} when web/ has not been built */
+export async function loadWebBundle(): Promise<WebBundle> {
+  try {
+    const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
+    const renderer: WebRenderer = await import(pathToFileURL(join(dist, 'server/server.js')).href);
+    return {
+      renderer: async () => renderer,
+      siteAssets: (module) => assetsOf(manifest, SITE_ENTRY, module),
+      adminAssets: () => assetsOf(manifest, ADMIN_ENTRY),
+      files: join(dist, 'client'),
+    };
+  } catch (error) {
+    throw new StartError(`Sayfalar derlenmemiş, önce 'npm start' çalıştırın: ${error}`);
+  }
+}
+
+/** The entry's script, every style that it and the page need, and their chunks to load at once. */
+function assetsOf(manifest: Manifest, entry: string, module?: string): PageAssets {
+  const chunks = new Set<string>();
+  const visit = (key: string) => {
+    if (chunks.has(key) || !manifest[key]) return;
+    chunks.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  visit(entry);
+  if (module) visit(module);
+  const found = [...chunks].flatMap((key) => manifest[key] ?? []);
+  const [first, ...others] = found.map(({ file }) => `/${file}`);
+  return {
+    scripts: first ? [first] : [],
+    styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    preloads: others,
+  };
+}

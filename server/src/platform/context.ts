@@ -1,0 +1,45 @@
+import type { Role } from '@vitrin/contract/accounts.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Queryable } from './database/connect.ts';
+import { CHANNEL, type Topics } from './database/topics.ts';
+
+/** Who acts. `sessionId` is absent for the command line and jobs. */
+export interface Actor {
+  id: string;
+  role: Role;
+  sessionId?: string;
+}
+
+/** What every operation is given: the database, and who asks for it. */
+export interface Context {
+  db: Database;
+  topics: Topics;
+  /** `null`: nobody is signed in, or the system itself acts. */
+  actor: Actor | null;
+}
+
+/** A transaction, and the topics that its commit announces. */
+export type Transaction = Queryable & { announce(topic: string): Promise<void> };
+
+/**
+ * Runs one state change: commits when `work` returns, else rolls back.
+ * Topics are announced with the commit, here before this returns, so that the one who changed something sees it.
+ */
+export async function transact<T>(
+  ctx: Pick<Context, 'db' | 'topics'>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const announced = new Set<string>();
+  const result = await ctx.db.transaction((tx) =>
+    work(
+      Object.assign(tx, {
+        async announce(topic: string) {
+          announced.add(topic);
+          await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+        },
+      }),
+    ),
+  );
+  for (const topic of announced) ctx.topics.announceHere(topic);
+  return result;
+}

@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Drizzle over the pool, or over one transaction: operations don't need to know which. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Queryable = Omit<NodePgDatabase, '$client'>;
+
+/** How long a query may run, milliseconds: a slow database answers or is given up within 5 s. */
+const QUERY_TIMEOUT = 4500;
+
+export interface PoolOptions {
+  connection: pg.PoolConfig;
+  /** Most connections of this process. */
+  max?: number;
+  onError: (error: Error) => void;
+}
+
+/** Opens a pool. Connections come when they are needed; a lost one is replaced. */
+export function createPool({ connection, max = 10, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: 'vitrin',
+    connectionTimeoutMillis: 1800,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: QUERY_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT + 200,
+  });
+  // Idle connections that die: the pool replaces them, but without a listener Node would exit.
+  pool.on('error', onError);
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return drizzle({ client: pool, casing: 'snake_case' });
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { chooseAccount } from './choose-account.ts';
+import { createClusterIfMissing } from './create-cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { launchPostmaster } from './launch-postmaster.ts';
+import { type PostgresBinaries, readMajorVersion } from './locate-binaries.ts';
+import {
+  isPostmasterOf,
+  type PostmasterFile,
+  readPostmasterFile,
+  removeStalePostmasterFile,
+} from './postmaster-file.ts';
+import { chooseSocketFolder, makePrivateFolder } from './prepare-folder.ts';
+import { refuseOtherMajorVersion } from './refuse-other-version.ts';
+
+export interface ServerPlace {
+  /** real path of the folder that holds the cluster, the log and (if short enough) the socket */
+  folder: string;
+  cluster: string;
+  binaries: PostgresBinaries;
+  /** where the socket has to be; default: chosen from the folder's path */
+  socketFolder?: string;
+  settings: Record<string, string>;
+  /** ends a wait or a launch early */
+  signal: AbortSignal;
+  log: (message: string) => void;
+}
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Connects to the server of this place: the one that runs, also when an earlier Vitrin left it, else
+ * a new one. Waits up to 60 s for one that recovers or stops.
+ * @returns a connection to the database `postgres`; its `host` is the folder of the socket
+ * @throws EmbeddedPostgresError when it can't be started, the signal's reason once aborted
+ */
+export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let turn = 0; Date.now() < deadline; turn++) {
+    place.signal.throwIfAborted();
+    const running = readPostmasterFile(place.cluster);
+    const client = running?.ready ? await tryConnect(running) : undefined;
+    if (client) return client;
+    if (!running || !isPostmasterOf(place.cluster, running.pid)) {
+      if (running) removeStalePostmasterFile(place.cluster, running);
+      if ((await launch(place)) === 'ready') continue;
+      await sleep(Math.min(50 * 2 ** turn, 1_000));
+    } else {
+      await sleep(20);
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL ${PATIENCE_MS / 1_000} saniyede hazır olmadı: ${place.folder}/postgres.log dosyasına bakın`,
+  );
+}
+
+async function launch(place: ServerPlace): Promise<'ready' | 'busy'> {
+  const { folder, cluster, binaries } = place;
+  const account = chooseAccount(folder, binaries.folder);
+  const major = await readMajorVersion(binaries);
+  await createClusterIfMissing(folder, binaries.initdb, account);
+  refuseOtherMajorVersion(cluster, major);
+  const owner = account.as === 'user' ? account.uid : (process.getuid?.() ?? 0);
+  const socketFolder = place.socketFolder ?? chooseSocketFolder(folder, owner);
+  if (socketFolder !== folder) makePrivateFolder(socketFolder, owner);
+  return launchPostmaster({ ...place, postgres: binaries.postgres, account, socketFolder });
+}
+
+/** A connection, or undefined where nothing answers or it is not (or no longer) ready. */
+async function tryConnect(file: PostmasterFile): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    host: file.socketFolder,
+    port: file.port,
+    user: 'vitrin',
+    database: 'postgres',
+    ssl: false,
+    application_name: `vitrin-owner ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 60_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    await client.end().catch(() => {});
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { linkMissingLibraries } from './link-missing-libraries.ts';
+
+export interface PostgresBinaries {
+  folder: string;
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * Finds `initdb` and `postgres` in `folder`, by default in the npm package for this machine.
+ * @throws EmbeddedPostgresError when there is none: no package fits, or Windows (no unix sockets in `pg`).
+ */
+export function locateBinaries(folder: string = packagedFolder()): PostgresBinaries {
+  const binaries = { folder, initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+  if (!existsSync(binaries.initdb) || !existsSync(binaries.postgres)) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL dosyaları bulunamadı (${folder}): "npm ci" ile yeniden kurun ya da DATABASE_URL verin`,
+    );
+  }
+  return binaries;
+}
+
+/**
+ * The binaries' major version, e.g. 18.
+ * @throws EmbeddedPostgresError when they don't run here (another C library, another processor).
+ */
+export async function readMajorVersion(binaries: PostgresBinaries): Promise<number> {
+  try {
+    const { stdout } = await promisify(execFile)(binaries.postgres, ['--version']);
+    return Number(/(\d+)/.exec(stdout)?.[1]);
+  } catch {
+    throw new EmbeddedPostgresError(
+      `Gömülü PostgreSQL bu makinede çalışmıyor (${binaries.postgres}): DATABASE_URL ile bir PostgreSQL sunucusu verin`,
+    );
+  }
+}
+
+function packagedFolder(): string {
+  const machine = `${process.platform}-${process.arch}`;
+  try {
+    if (process.platform === 'win32') throw new Error('needs unix sockets');
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const native = join(dirname(from.resolve(`@embedded-postgres/${machine}`)), '..', 'native');
+    linkMissingLibraries(native);
+    return join(native, 'bin');
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    throw new EmbeddedPostgresError(
+      `Bu makine (${machine}) için gömülü PostgreSQL yok: DATABASE_URL ile bir PostgreSQL sunucusu verin`,
+    );
+  }
+}

@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAlive } from './is-alive.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const debian = readdirSync('/usr/lib/postgresql', { withFileTypes: true })
+  .map((entry) => join(entry.parentPath, entry.name, 'bin'))
+  .find((folder) => existsSync(join(folder, 'initdb')));
+const asRoot = process.getuid?.() === 0;
+const settings = { fsync: 'off' };
+
+let root: string;
+let directory: string;
+let started: EmbeddedPostgres[];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrin-pg-'));
+  directory = join(root, 'postgres');
+  started = [];
+});
+
+afterEach(async () => {
+  for (const server of started) await server.stop();
+  // what a killed owner left
+  if (existsSync(join(directory, 'cluster/postmaster.pid'))) await (await start()).stop();
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function start(more: { directory?: string; binaries?: string; log?: () => void } = {}) {
+  const server = await startEmbeddedPostgres({ directory, settings, ...more });
+  started.push(server);
+  return server;
+}
+
+async function query(server: Pick<EmbeddedPostgres, 'connection'>, sql: string) {
+  const client = new pg.Client(server.connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postmasterPid(): number {
+  return readPostmasterFile(join(directory, 'cluster'))?.pid ?? 0;
+}
+
+/** Another Vitrin: a Node process that owns the folder until it is killed. */
+function spawnOwner(env: NodeJS.ProcessEnv = process.env) {
+  const code = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start-embedded-postgres.ts'))};
+    try {
+      const server = await startEmbeddedPostgres(${JSON.stringify({ directory, settings })});
+      console.log(JSON.stringify({ connection: server.connection }));
+      process.stdin.on('data', () => server.stop().then(() => process.exit()));
+    } catch (error) {
+      console.log(JSON.stringify({ refused: error.message }));
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env,
+  });
+  const said = once(child.stdout, 'data').then(([line]) => JSON.parse(String(line)));
+  return {
+    said: said as Promise<{ connection?: EmbeddedPostgres['connection']; refused?: string }>,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    },
+    async stop() {
+      child.stdin.write('stop');
+      await once(child, 'close');
+    },
+  };
+}
+
+const installed: [string, string | undefined][] = [['the packaged binaries', undefined]];
+if (debian) installed.push(['the system’s binaries', debian]);
+
+describe.each(installed)('with %s', (_name, binaries) => {
+  it('starts, answers, stops without a trace and keeps the data', async () => {
+    const options = binaries ? { binaries } : {};
+    const first = await start(options);
+    expect(first.serverVersion).toMatch(/^\d+\.\d+$/);
+    await query(first, 'create table things as select 42 as thing');
+    expect(await query(first, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+    const pid = postmasterPid();
+    await Promise.all([first.stop(), first.stop()]);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    expect(readdirSync(directory).sort()).toEqual(['cluster', 'postgres.log']);
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+
+    const second = await start(options);
+    expect(await query(second, 'select thing from things')).toEqual([{ thing: 42 }]);
+  });
+
+  it('brings a killed server back while a pool goes on', async () => {
+    const log = vi.fn();
+    const server = await start({ log, ...(binaries ? { binaries } : {}) });
+    const pool = new pg.Pool(server.connection);
+    pool.on('error', () => {});
+    await pool.query('create table things as select 42 as thing');
+    process.kill(postmasterPid(), 'SIGKILL');
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), 8_000);
+    expect((await pool.query('select thing from things')).rows).toEqual([{ thing: 42 }]);
+    await expect(start(), 'the lock is held again').rejects.toThrow('başka bir Vitrin');
+    await pool.end();
+  });
+});
+
+describe('one Vitrin per folder', () => {
+  it('refuses a second one and leaves the first alone', async () => {
+    const first = await start();
+    const second = spawnOwner();
+    expect((await second.said).refused).toMatch(
+      /^Bu veri klasörünü başka bir Vitrin kullanıyor: .*postgres/,
+    );
+    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets exactly one of several first starts win', async () => {
+    const owners = [spawnOwner(), spawnOwner(), spawnOwner()];
+    const said = await Promise.all(owners.map((owner) => owner.said));
+    const winner = said.findIndex((answer) => answer.connection);
+    expect(said.filter((answer) => answer.connection)).toHaveLength(1);
+    expect(said.filter((answer) => answer.refused?.includes('başka bir Vitrin'))).toHaveLength(2);
+    expect(readdirSync(directory).filter((name) => name.startsWith('cluster'))).toEqual([
+      'cluster',
+    ]);
+    await owners[winner]?.stop();
+    expect(postmasterPid()).toBe(0);
+  });
+});
+
+describe('after a kill -9', () => {
+  it('adopts the server that the dead owner left', async () => {
+    const owner = spawnOwner();
+    const { connection } = await owner.said;
+    if (!connection) throw new Error('not started');
+    await query({ connection }, 'create table things as select 42 as thing');
+    const pid = postmasterPid();
+    await owner.kill();
+    expect(isAlive(pid)).toBe(true);
+
+    const heir = await start();
+    expect(postmasterPid()).toBe(pid);
+    expect(await query(heir, 'select thing from things')).toEqual([{ thing: 42 }]);
+    await heir.stop();
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  });
+
+  it('starts over when it hit the making of the cluster', async () => {
+    for (const delay of [0, 250]) {
+      const owner = spawnOwner();
+      await vi.waitFor(() => expect(readdirSync(directory)[0]).toMatch(/^cluster\.new/), 5_000);
+      await sleep(delay);
+      await owner.kill();
+      expect(existsSync(join(directory, 'cluster'))).toBe(false);
+    }
+    const server = await start();
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    await (await start()).stop();
+    expect(readdirSync(directory).sort()).toEqual(['cluster', 'postgres.log']);
+  });
+
+  it('is not misled by a stale pid file whose number another process got', async () => {
+    await (await start()).stop();
+    const lines = [process.pid, join(directory, 'cluster'), 1, 5432, directory, '', '1 1', 'ready'];
+    writeFileSync(join(directory, 'cluster/postmaster.pid'), `${lines.join('\n')}\n`);
+    writeFileSync(join(directory, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`, { mode: 0o600 });
+    const server = await start();
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('odd folders', () => {
+  it('takes spaces, commas, quotes and Turkish letters', async () => {
+    directory = join(root, 'Müşteri "verisi", ığdır');
+    const server = await start();
+    expect(server.connection.host).toBe(directory);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('moves the socket where the path is too long for one', async () => {
+    directory = join(root, 'uzun'.repeat(30));
+    const server = await start();
+    expect(server.connection.host.length).toBeLessThan(80);
+    expect(statSync(server.connection.host).mode & 0o777).toBe(0o700);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    rmSync(server.connection.host, { recursive: true });
+  });
+
+  it('says what is wrong with a folder', async () => {
+    writeFileSync(join(root, 'file'), '');
+    await expect(start({ directory: join(root, 'file') })).rejects.toThrow('yazılamıyor');
+    mkdirSync(join(directory, 'cluster'), { recursive: true });
+    writeFileSync(join(directory, 'cluster/PG_VERSION'), '12\n');
+    await expect(start()).rejects.toThrow('PostgreSQL 12 ile oluşturulmuş');
+  });
+});
+
+describe.runIf(asRoot)('as root where user namespaces are forbidden', () => {
+  it('serves as nobody, or says which folder is in the way', async () => {
+    mkdirSync(join(root, 'bin'));
+    writeFileSync(join(root, 'bin/unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env.PATH}` };
+
+    expect((await spawnOwner(env).said).refused).toContain(`${root} klasörüne 65534`);
+    chmodSync(root, 0o755);
+    const owner = spawnOwner(env);
+    expect((await owner.said).connection?.host).toBe(directory);
+    expect(statSync(join(directory, 'cluster')).uid).toBe(65_534);
+    await owner.stop();
+    await (await start()).stop();
+    expect(statSync(directory).uid, 'stays nobody’s').toBe(65_534);
+  });
+});

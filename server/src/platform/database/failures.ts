@@ -1,0 +1,32 @@
+/** Finds the error that PostgreSQL or the driver gave: Drizzle wraps it as `cause`. */
+function origin(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown } {
+  let found = error;
+  while (found instanceof Error && found.cause instanceof Error) found = found.cause;
+  return typeof found === 'object' && found !== null ? found : {};
+}
+
+/** Whether the statement broke the named unique index or constraint. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const { code, constraint: broken } = origin(error);
+  return code === '23505' && broken === constraint;
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
+// Connection exceptions, out of resources, operator intervention (shutdown, crash, statement timeout).
+const awayClasses = /^(08|53|57)/;
+const awayMessages = /timeout|Connection terminated|Client has encountered a connection error/i;
+
+/** Whether the database is away, overloaded or too slow: trying again later makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = origin(error);
+  if (typeof code === 'string') return awayCodes.has(code) || awayClasses.test(code);
+  return typeof message === 'string' && awayMessages.test(message);
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartError } from '../../config.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+// "vitrin" in numbers: whoever prepares the database holds this advisory lock.
+const PREPARE_LOCK = 86_472_118;
+const OLDEST_VERSION = 15;
+
+/**
+ * Brings the database to this version's tables, then runs `prepare` (seed, first administrator).
+ * Under a lock, so that several instances may start at once: the others wait and find nothing to do.
+ * @throws {StartError} when the server can't be reached or is too old
+ */
+export async function prepareDatabase(
+  connection: pg.ClientConfig,
+  prepare: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError(`Veritabanına bağlanılamadı (DATABASE_URL): ${reason(error)}`);
+  }
+  try {
+    await refuseOldServer(client);
+    await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder });
+    await prepare(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number,
+            current_setting('server_version') as version`,
+  );
+  const { number = 0, version = '?' } = rows[0] ?? {};
+  if (number < OLDEST_VERSION * 10_000) {
+    throw new StartError(
+      `PostgreSQL ${version} çok eski (DATABASE_URL): ${OLDEST_VERSION} ya da daha yenisi gerekir.`,
+    );
+  }
+}
+
+function reason(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return message || code || 'bilinmeyen neden';
+}

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+
+export const CHANNEL = 'vitrin_topics';
+
+type Listener = (topic: string) => void;
+
+/**
+ * What changed, told to every instance through LISTEN/NOTIFY. A topic is a short name such as `cards`.
+ * While the connection is away nothing is heard; once it is back `onReset` is called, because anything may have changed.
+ */
+export class Topics {
+  readonly #connection: pg.ClientConfig;
+  readonly #log: Logger;
+  readonly #listeners = new Set<Listener>();
+  readonly #resetListeners = new Set<() => void>();
+  #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(connection: pg.ClientConfig, log: Logger) {
+    this.#connection = connection;
+    this.#log = log;
+  }
+
+  onTopic(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onReset(listener: () => void): void {
+    this.#resetListeners.add(listener);
+  }
+
+  /** Tells this instance at once; the notification of the commit tells the others. */
+  announceHere(topic: string): void {
+    for (const listener of this.#listeners) listener(topic);
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      ...this.#connection,
+      application_name: 'vitrin topics',
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload }) => payload && this.announceHere(payload));
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    this.#client = client;
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#stopped || this.#client !== client) return;
+    this.#client = undefined;
+    this.#log.warn('topics: connection lost');
+    this.#reconnect();
+  }
+
+  #reconnect(): void {
+    this.#retry = setTimeout(async () => {
+      try {
+        await this.start();
+        this.#log.info('topics: connection is back');
+        for (const listener of this.#resetListeners) listener();
+      } catch {
+        this.#client = undefined;
+        if (!this.#stopped) this.#reconnect();
+      }
+    }, 250);
+  }
+}

@@ -1,0 +1,76 @@
+import type { ErrorBody } from '@vitrin/contract/error-body.ts';
+
+type Detail = { path: string; message: string };
+
+/** A refusal that the person may read: `code` is stable, `message` is Turkish. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly error: string;
+  readonly code: string;
+  readonly details: Detail[] | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    statusCode: number,
+    error: string,
+    code: string,
+    message: string,
+    more: { details?: Detail[]; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.error = error;
+    this.code = code;
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+
+  body(): ErrorBody {
+    const { statusCode, error, code, message, details } = this;
+    return { statusCode, error, code, message, ...(details && { details }) };
+  }
+}
+
+export class BadRequest extends HttpError {
+  constructor(code: string, message: string, details?: Detail[]) {
+    super(400, 'Bad Request', code, message, details ? { details } : {});
+  }
+}
+
+export class Unauthorized extends HttpError {
+  constructor(code = 'auth.required', message = 'Bu işlem için giriş yapmalısınız.') {
+    super(401, 'Unauthorized', code, message);
+  }
+}
+
+export class Forbidden extends HttpError {
+  constructor(code = 'auth.forbidden', message = 'Bu işlem için yetkiniz yok.') {
+    super(403, 'Forbidden', code, message);
+  }
+}
+
+export class NotFound extends HttpError {
+  constructor(code = 'not_found', message = 'Aranan kayıt bulunamadı.') {
+    super(404, 'Not Found', code, message);
+  }
+}
+
+export class Conflict extends HttpError {
+  constructor(code: string, message: string) {
+    super(409, 'Conflict', code, message);
+  }
+}
+
+export class TooManyRequests extends HttpError {
+  constructor(code: string, message: string, retryAfter: number) {
+    super(429, 'Too Many Requests', code, message, { retryAfter });
+  }
+}
+
+export class Unavailable extends HttpError {
+  constructor() {
+    const message = 'Şu anda hizmet veremiyoruz. Lütfen biraz sonra tekrar deneyin.';
+    super(503, 'Service Unavailable', 'unavailable', message, { retryAfter: 2 });
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../database/failures.ts';
+import { BadRequest, HttpError, Unavailable } from '../errors.ts';
+
+const fastifyErrors: Record<number, [error: string, code: string, message: string]> = {
+  400: ['Bad Request', 'request.malformed', 'İstek okunamadı.'],
+  404: ['Not Found', 'not_found', 'Aranan kayıt bulunamadı.'],
+  405: ['Method Not Allowed', 'request.method', 'Bu adres bu yöntemi kabul etmiyor.'],
+  408: ['Request Timeout', 'request.timeout', 'İstek zamanında tamamlanmadı.'],
+  413: ['Payload Too Large', 'body.too_large', 'Gönderilen veri çok büyük.'],
+  414: ['URI Too Long', 'request.too_long', 'Adres çok uzun.'],
+  415: ['Unsupported Media Type', 'body.type', 'Gövde application/json olmalıdır.'],
+  431: ['Request Header Fields Too Large', 'request.headers', 'İstek başlıkları çok büyük.'],
+};
+
+/** The typed error behind anything that was thrown; `undefined` when it is a fault of ours. */
+export function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'Geçersiz değer.',
+    }));
+    return new BadRequest('validation', details[0]?.message ?? 'Geçersiz istek.', details);
+  }
+  if (isDatabaseAway(error)) return new Unavailable();
+  const status = (error as FastifyError | undefined)?.statusCode;
+  const known = status === undefined ? undefined : fastifyErrors[status];
+  return known && status ? new HttpError(status, ...known) : undefined;
+}
+
+const unknown = new HttpError(
+  500,
+  'Internal Server Error',
+  'internal',
+  'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
+);
+
+/** Turns every thrown thing into the one error body; what is unknown is logged and not told. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toHttpError(error);
+  if (!known) request.log.error({ err: error }, 'unexpected');
+  else if (known.statusCode === 503) request.log.warn({ err: error }, 'unavailable');
+  const answer = known ?? unknown;
+  if (answer.retryAfter) reply.header('retry-after', Math.ceil(answer.retryAfter));
+  return reply
+    .code(answer.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer.body());
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import type { Topics } from '../database/topics.ts';
+import type { Logger } from '../log.ts';
+import type { Publisher } from '../published/published-value.ts';
+
+/** What the process is built from, given to features when they are set up. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  pool: pg.Pool;
+  db: Database;
+  topics: Topics;
+  publisher: Publisher;
+}
+
+/** The two ends of the call, for the few operations that set cookies or look at the address. */
+export interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The context of the system itself, in which nobody is signed in. */
+export function systemContext({ db, topics }: Pick<Platform, 'db' | 'topics'>): Context {
+  return { db, topics, actor: null };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface EncodedBody {
+  contentType: string;
+  /** Finished bytes and strong ETag for every encoding. */
+  variants: Record<Encoding, { bytes: Buffer; etag: string }>;
+}
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Makes the finished bytes of an answer: identity, gzip, brotli, each with its ETag. */
+export async function encodeBody(text: string, contentType: string): Promise<EncodedBody> {
+  const identity = Buffer.from(text);
+  const [gzipped, brotli] = await Promise.all([
+    compressGzip(identity, { level: 9 }),
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+  ]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
+  return {
+    contentType,
+    variants: {
+      identity: { bytes: identity, etag: `"${hash}"` },
+      gzip: { bytes: gzipped, etag: `"${hash}-gz"` },
+      br: { bytes: brotli, etag: `"${hash}-br"` },
+    },
+  };
+}
+
+/** The best encoding that an Accept-Encoding header allows; `q=0` forbids. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const allowed = new Set<string>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (name && !parameters.some((piece) => /^q=0(\.0{0,3})?$/.test(piece))) allowed.add(name);
+  }
+  if (allowed.has('br')) return 'br';
+  return allowed.has('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,133 @@
+import type { Topics } from '../database/topics.ts';
+import type { Logger } from '../log.ts';
+import { type EncodedBody, encodeBody } from './encoded-body.ts';
+
+/** One computed state of a published value. */
+export interface Entry<T> {
+  readonly value: T;
+  readonly body: EncodedBody;
+  /** Milliseconds; from then on the entry is old. */
+  readonly validUntil: number;
+  /** What it was made from: it is old as soon as one of them is. */
+  readonly madeFrom: readonly Entry<unknown>[];
+  dropped: boolean;
+}
+
+export interface Computed<T> {
+  value: T;
+  /** The bytes' text and type; by default the value as JSON. */
+  text?: string;
+  contentType?: string;
+  validUntil?: number;
+  madeFrom?: readonly Entry<unknown>[];
+}
+
+export interface PublishedValueOptions<T> {
+  name: string;
+  /** The topics whose announcement makes it old. */
+  topics?: readonly string[];
+  compute: (now: number) => Promise<Computed<T>>;
+}
+
+/** Whether the entry may still be served as the newest state. */
+export function isCurrent(entry: Entry<unknown>, now: number): boolean {
+  return !entry.dropped && now < entry.validUntil && entry.madeFrom.every((e) => isCurrent(e, now));
+}
+
+/**
+ * What everyone sees, computed once and kept as finished bytes.
+ * It becomes old on its topics, when its own clock runs out, or when something it was made from does;
+ * then it is computed once for all who wait. If that fails while an older state is at hand, the older one is served.
+ */
+export class PublishedValue<T> {
+  readonly name: string;
+  readonly topics: readonly string[];
+  readonly #compute: PublishedValueOptions<T>['compute'];
+  readonly #log: Logger;
+  #kept: Entry<T> | undefined;
+  #computing: Promise<Entry<T>> | undefined;
+  /** Counts drops and computations: only the newest computation may become the kept state. */
+  #generation = 0;
+  #failed = false;
+
+  constructor({ name, topics = [], compute }: PublishedValueOptions<T>, log: Logger) {
+    this.name = name;
+    this.topics = topics;
+    this.#compute = compute;
+    this.#log = log;
+  }
+
+  /** The kept entry if it is current: the way that costs nothing. */
+  current(now = Date.now()): Entry<T> | undefined {
+    return this.#kept && isCurrent(this.#kept, now) ? this.#kept : undefined;
+  }
+
+  /** @throws what `compute` threw, when there is no older state to serve */
+  async get(): Promise<Entry<T>> {
+    const current = this.current();
+    if (current) return current;
+    this.#computing ??= this.#refresh(++this.#generation);
+    const computing = this.#computing;
+    // While the last attempt failed nobody waits for the next one.
+    if (this.#failed && this.#kept) {
+      computing.catch(() => undefined);
+      return this.#kept;
+    }
+    return computing;
+  }
+
+  drop(): void {
+    if (this.#kept) this.#kept.dropped = true;
+    this.#computing = undefined;
+    this.#generation++;
+  }
+
+  async #refresh(generation: number): Promise<Entry<T>> {
+    const isNewest = () => this.#generation === generation;
+    try {
+      const computed = await this.#compute(Date.now());
+      const text = computed.text ?? JSON.stringify(computed.value);
+      const entry: Entry<T> = {
+        value: computed.value,
+        body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
+        validUntil: computed.validUntil ?? Number.POSITIVE_INFINITY,
+        madeFrom: computed.madeFrom ?? [],
+        dropped: !isNewest(),
+      };
+      if (isNewest()) {
+        this.#kept = entry;
+        this.#failed = false;
+      }
+      return entry;
+    } catch (error) {
+      if (!isNewest() || !this.#kept) throw error;
+      if (!this.#failed) this.#log.error({ err: error, value: this.name }, 'published value kept');
+      this.#failed = true;
+      return this.#kept;
+    } finally {
+      if (isNewest()) this.#computing = undefined;
+    }
+  }
+}
+
+/** Makes published values and keeps them in step with the topics. */
+export class Publisher {
+  readonly #values = new Set<PublishedValue<unknown>>();
+  readonly #log: Logger;
+
+  constructor(topics: Topics, log: Logger) {
+    this.#log = log;
+    topics.onTopic((topic) => {
+      for (const value of this.#values) if (value.topics.includes(topic)) value.drop();
+    });
+    topics.onReset(() => {
+      for (const value of this.#values) value.drop();
+    });
+  }
+
+  publish<T>(options: PublishedValueOptions<T>): PublishedValue<T> {
+    const value = new PublishedValue(options, this.#log);
+    this.#values.add(value as PublishedValue<unknown>);
+    return value;
+  }
+}

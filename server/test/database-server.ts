@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/start-embedded-postgres.ts';
+import { prepareDatabase } from '../src/platform/database/migrate.ts';
+
+export const TEMPLATE = 'vitrin_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: { host: string; port: number; user: string; database: string };
+  }
+}
+
+/**
+ * One PostgreSQL for all API tests, with a migrated template that every test file clones.
+ * TEST_DATABASE: folder of another PostgreSQL's programs, instead of the embedded one's.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'vitrin-test-'));
+  const binaries = process.env.TEST_DATABASE;
+  const server = await startEmbeddedPostgres({
+    directory: join(directory, 'postgres'),
+    ...(binaries && { binaries }),
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+  });
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await prepareDatabase({ ...server.connection, database: TEMPLATE });
+  project.provide('databaseServer', server.connection);
+  return async () => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,103 @@
+import type { Role, User } from '@vitrin/contract/accounts.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { createUser } from '../src/features/accounts/create-user.ts';
+import { hashPassword } from '../src/features/accounts/hash-password.ts';
+import { createDatabase, createPool } from '../src/platform/database/connect.ts';
+import { Topics } from '../src/platform/database/topics.ts';
+import type { Platform } from '../src/platform/http/platform.ts';
+import { createLog } from '../src/platform/log.ts';
+import { Publisher } from '../src/platform/published/published-value.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const ORIGIN = 'http://127.0.0.1:3000';
+export const PASSWORD = 'çok gizli bir şifre';
+
+export interface Person {
+  user: User;
+  cookie: string;
+}
+
+interface Call {
+  as?: Person | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One instance of the server on a database of its own, or on another instance's. */
+export interface TestApp {
+  platform: Platform;
+  server: Awaited<ReturnType<typeof createApp>>['server'];
+  database: TestDatabase;
+  /** Sends a request as a browser on our own pages would. */
+  send(method: string, url: string, call?: Call): Promise<LightMyRequestResponse>;
+  /** A new account of that role, signed in. */
+  join(role?: Role): Promise<Person>;
+  signIn(identifier: string, password: string): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+let made = 0;
+let passwordHash: Promise<string> | undefined;
+
+export async function startTestApp(
+  options: { database?: TestDatabase; environment?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  const config: Config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...options.environment,
+  });
+  const log = createLog(config.logLevel);
+  const pool = createPool({ connection: database.connection, max: 6, onError: () => undefined });
+  const topics = new Topics(database.connection, log);
+  await topics.start();
+  const publisher = new Publisher(topics, log);
+  const platform: Platform = { config, log, pool, db: createDatabase(pool), topics, publisher };
+  const { server } = await createApp(platform);
+  await server.ready();
+
+  const send = (method: string, url: string, { as, body, headers }: Call = {}) =>
+    server.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      headers: {
+        ...(method !== 'GET' && { origin: ORIGIN }),
+        ...(as && { cookie: as.cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  const signIn = (email: string, password: string) =>
+    send('POST', '/api/auth/login', { body: { email, password } });
+
+  return {
+    platform,
+    server,
+    database,
+    send,
+    signIn,
+    async join(role = 'viewer') {
+      const username = `kisi${process.pid}-${++made}`;
+      passwordHash ??= hashPassword(PASSWORD);
+      const email = `${username}@ornek.com`;
+      await createUser(platform.db, { username, email, passwordHash: await passwordHash, role });
+      const answer = await signIn(email, PASSWORD);
+      return { user: answer.json().user, cookie: cookieOf(answer) };
+    },
+    async close() {
+      await server.close();
+      await topics.stop();
+      await pool.end();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+
+/** The session cookie that an answer sets, as a browser would send it back. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  const cookie = answer.cookies[0];
+  return cookie ? `${cookie.name}=${cookie.value}` : '';
+}

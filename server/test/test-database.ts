@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE } from './database-server.ts';
+
+export interface TestDatabase {
+  connection: pg.ClientConfig;
+  drop(): Promise<void>;
+}
+
+/** A database of its own, cloned from the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  return {
+    connection: { ...server, database: name },
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(server: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  // Two workers may want the template at the same moment, which PostgreSQL refuses.
+  await client.query('select pg_advisory_lock(1)');
+  await client.query(statement);
+  await client.end();
+}

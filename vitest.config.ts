@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
+const unit = ['contract/**/*.test.ts', 'web/src/**/*.test.ts', 'server/**/*.unit.test.ts'];
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only wait for each other and for PostgreSQL.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: unit, pool: 'threads' } },
+      {
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.unit.test.ts', embedded],
+          globalSetup: 'server/test/database-server.ts',
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: [embedded],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

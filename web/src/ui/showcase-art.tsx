@@ -1,0 +1,111 @@
+import { useId } from 'react';
+
+/** The arches, outermost first: half the width, where the straight sides begin, opacity, colours. */
+const arches = [
+  { half: 330, top: 420.4, opacity: 0.75, from: '#4c1d95', to: '#160a33' },
+  { half: 260, top: 393.8, opacity: 0.6, from: '#8b5cf6', to: '#4c1d95' },
+  { half: 196, top: 369.5, opacity: 0.62, from: '#e879f9', to: '#8b5cf6' },
+  { half: 136, top: 346.7, opacity: 0.9, from: '#ffd9a0', to: '#e879f9' },
+];
+
+/** The tickets, the rear one first. */
+const tickets = [
+  {
+    number: '004822',
+    place: 'translate(407 567) rotate(14) scale(.98)',
+    from: '#ffd9a0',
+    to: '#e879f9',
+  },
+  {
+    number: '004821',
+    place: 'translate(319 486) rotate(-10) scale(1.08)',
+    from: '#fff',
+    to: '#ffd9a0',
+  },
+];
+
+const ink = '#2a1160';
+
+/**
+ * The lit niche with two tickets, beside the sign-in forms. Fills its box like `object-fit: cover`;
+ * text that stands on it needs its own shade below.
+ */
+export function ShowcaseArt({ className }: { className?: string }) {
+  const id = useId();
+  const night = `${id}night`;
+  const glow = `${id}glow`;
+
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 690 900"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <defs>
+        <linearGradient id={night} y2=".4">
+          <stop stopColor="#160a33" />
+          <stop offset="1" stopColor="#4c1d95" />
+        </linearGradient>
+        <radialGradient id={glow}>
+          <stop stopColor="#ffd9a0" stopOpacity=".85" />
+          <stop offset="1" stopColor="#e879f9" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <path fill={`url(#${night})`} d="M0 0h690v900H0z" />
+      {arches.map(({ half, top, opacity, from, to }) => (
+        <g key={half} opacity={opacity}>
+          <linearGradient id={`${id}${half}`} x2="0" y2="1">
+            <stop stopColor={from} />
+            <stop offset="1" stopColor={to} />
+          </linearGradient>
+          <path
+            fill={`url(#${id}${half})`}
+            d={`M${345 - half} 904V${top}a${half} ${half} 0 0 1 ${2 * half} 0V904z`}
+          />
+        </g>
+      ))}
+      <ellipse cx="345" cy="900" rx="420" ry="90" fill={`url(#${glow})`} opacity=".7" />
+      {tickets.map(({ number, place, from, to }) => (
+        <g key={number} transform={place} fill={ink}>
+          <linearGradient id={`${id}${number}`} y2="1">
+            <stop stopColor={from} />
+            <stop offset="1" stopColor={to} />
+          </linearGradient>
+          <path
+            fill={`url(#${id}${number})`}
+            d="M-130-66h260v42a24 24 0 0 0 0 48v42h-260V24a24 24 0 0 0 0-48z"
+          />
+          <path
+            d="M62-58V58"
+            stroke={ink}
+            strokeOpacity=".45"
+            strokeWidth="3"
+            strokeDasharray="3 9"
+            strokeLinecap="round"
+          />
+          <text
+            x="-98"
+            y="10"
+            fontFamily="var(--font-display)"
+            fontWeight="800"
+            fontSize="44"
+            letterSpacing="-2"
+          >
+            BİLET
+          </text>
+          <text x="-96" y="36" fontWeight="600" fontSize="15" opacity=".85">
+            No {number}
+          </text>
+          <path d="M82-36h4v72h-4zM90-36h2v72h-2zM96-36h5v72h-5zM104-36h2v72h-2z" opacity=".8" />
+        </g>
+      ))}
+      <g fill="#fff" opacity=".85">
+        <path d="M115 252c1.5 9 4 12 12 14-8 2-10.5 5-12 14-1.5-9-4-12-12-14 8-2 10.5-5 12-14z" />
+        <path d="M577 378c1 7 3 9 9 10.5-6 1.5-8 3.5-9 10.5-1-7-3-9-9-10.5 6-1.5 8-3.5 9-10.5z" />
+        <circle cx="175" cy="612" r="3" />
+        <circle cx="525" cy="180" r="2.5" />
+      </g>
+    </svg>
+  );
+}
