@@ -3,6 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { PageAssets, WebBundle, WebRenderer } from './web-bundle.ts';
 
+const REFRESH = '/dev-refresh.js';
+// What Vite would write into an index.html: without it components can't be replaced while they run.
+const refreshScript = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
 const root = fileURLToPath(new URL('../../../web', import.meta.url));
 
 /** web/ from its sources, through Vite in this process: every change shows without a build. */
@@ -18,8 +26,9 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     if (request.url.startsWith('/api/')) return done();
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
+  app.get(REFRESH, (_request, reply) => reply.type('text/javascript').send(refreshScript));
   const assets = (entry: string): PageAssets => ({
-    scripts: ['/@vite/client', '/src/app/dev-refresh.ts', entry],
+    scripts: ['/@vite/client', REFRESH, entry],
     styles: ['/src/styles/main.css?direct'],
     preloads: [],
   });
