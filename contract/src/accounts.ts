@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, isSafeUrl, optionalText } from './fields.ts';
+import { id, isSafeUrl, line, optionalText } from './fields.ts';
 import { parsePhone } from './phone.ts';
-
-export const roles = ['viewer', 'editor', 'super_admin'] as const;
-export type Role = (typeof roles)[number];
-
-/** Whether the role opens the admin area. */
-export function isStaff(role: Role): boolean {
-  return role !== 'viewer';
-}
+import { roles } from './roles.ts';
 
 /** The signed-in person, as only that person and a super_admin see them. */
 export const user = z.object({
@@ -84,7 +77,7 @@ export const accounts = {
     access: 'public',
     summary: 'E-posta ya da kullanıcı adıyla oturum açar',
     body: z.object({
-      email: z.string().trim().min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.').max(254),
+      email: line(254).min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.'),
       password: z.string().min(1, 'Şifre boş bırakılamaz.').max(128),
     }),
     returns: z.object({ user }),

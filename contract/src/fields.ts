@@ -9,11 +9,11 @@ export const idParams = z.object({ id });
 /** ISO 8601 moment between 2000 and 2100. Accepts any offset, comes out in UTC with milliseconds. */
 export const moment = z.iso
   .datetime({ offset: true })
-  .refine((text) => /^20\d\d-/.test(text), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.')
   .overwrite((text) => {
     const time = Date.parse(text);
     return Number.isNaN(time) ? text : new Date(time).toISOString();
-  });
+  })
+  .refine((text) => /^20\d\d-/.test(text), 'Tarih 2000 ile 2099 yılları arasında olmalıdır.');
 
 /** A moment as the server gives it. */
 export const momentOut = z.iso.datetime();
@@ -31,7 +31,8 @@ function printable(max: number) {
     .refine((value) => !unprintable.test(value), 'Görünmeyen karakter içeremez.');
 }
 
-function line(max: number) {
+/** Line of text, trimmed, at most `max` characters; may be blank. */
+export function line(max: number) {
   return printable(max).refine((value) => !severalLines.test(value), 'Tek satır olmalıdır.');
 }
 
@@ -52,9 +53,9 @@ export function isSafeUrl(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (/[\s\\\u0000-\u001f\u007f]/.test(value)) return false;
   if (value.startsWith('/')) return !value.startsWith('//');
-  if (!/^https?:\/\//i.test(value)) return false;
-  const url = URL.parse(value);
-  return url !== null && url.hostname !== '' && url.username === '' && url.password === '';
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return hostname !== '' && username === '' && password === '';
 }
 
 const urlMessage = 'http:// veya https:// ile başlayan bir adres ya da site içi bir yol girin.';

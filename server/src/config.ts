@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -7,10 +8,21 @@ export class StartError extends Error {}
 const address = z.url({ protocol: /^https?$/ });
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/)
+  .refine((value) => URL.canParse(`http://${inUrl(value)}`));
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: host.default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('3000')
+    .transform(Number)
+    .pipe(z.int().max(65535)),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
@@ -23,6 +35,7 @@ const environment = z.object({
 });
 
 const expected: Record<string, string> = {
+  HOST: 'bir IP adresi ya da sunucu adı',
   PORT: '0 ile 65535 arasında bir tam sayı',
   PUBLIC_URL: 'http:// veya https:// ile başlayan bir adres',
   DATABASE_URL: 'postgres:// ile başlayan bir adres',
@@ -49,13 +62,15 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw badValue(String(parsed.error.issues[0]?.path[0]), given);
   const env = parsed.data;
-  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   return {
     development: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
     /** The site's outside address without a trailing slash, or what HOST and PORT make of it. */
-    publicUrl: (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).href.replace(
+      /\/+$/,
+      '',
+    ),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
@@ -69,9 +84,15 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
 function proxies(value: string, given: Record<string, string | undefined>): false | string[] {
   if (value === 'false') return false;
   const addresses = value.split(',').map((part) => part.trim());
-  const known = /^([\d.]+|[\da-f:]+)(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i;
-  if (!addresses.every((part) => known.test(part))) throw badValue('TRUST_PROXY', given);
+  if (!addresses.every(isProxy)) throw badValue('TRUST_PROXY', given);
   return addresses;
+}
+
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', bits = '32', ...more] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
 }
 
 function badValue(name: string, given: Record<string, string | undefined>): StartError {

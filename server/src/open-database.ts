@@ -15,7 +15,10 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL or takes the server of DATABASE_URL, and brings it up to date. */
+/**
+ * Starts the embedded PostgreSQL or takes the server of DATABASE_URL, and brings it up to date:
+ * migrations, the seed, and the first administrator while there is none.
+ */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const { connection, stop } = await connectOrStart(config, log);
   try {
@@ -33,17 +36,20 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-/**
- * The database for a command: the running Vitrin's own while there is one, else opened for the command alone.
- */
-export async function openDatabaseForCommand(config: Config, log: Logger): Promise<OpenDatabase> {
+/** The migrated database for a command: the running Vitrin's own, else started for the command alone. */
+export async function openDatabaseForCommand(
+  config: Config,
+  log: Logger,
+): Promise<Pick<OpenDatabase, 'connection' | 'stop'>> {
   const embedded = await import('./platform/database/embedded/find-running-postgres.ts');
   try {
-    return await openDatabase(config, log);
+    const { connection, stop } = await connectOrStart(config, log);
+    await prepareDatabase(connection);
+    return { connection, stop };
   } catch (error) {
     const running = embedded.findRunningPostgres(embeddedDirectory(config));
     if (!(error instanceof Error && error.name === 'OwnedByAnotherError') || !running) throw error;
-    return { ...running, administrator: undefined, stop: async () => {} };
+    return { ...running, stop: async () => {} };
   }
 }
 

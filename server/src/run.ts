@@ -17,11 +17,7 @@ export async function run(): Promise<void> {
     const config = readConfig();
     const log = createLog(config.logLevel);
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
-    const database = await openDatabase(config, log);
-    await serve(config, log, database).catch(async (error) => {
-      await database.stop();
-      throw error;
-    });
+    await serve(config, log, await openDatabase(config, log));
   } catch (error) {
     console.error(startFailure(error));
     process.exit(1);
@@ -35,19 +31,27 @@ async function serve(config: Config, log: Logger, database: OpenDatabase): Promi
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
   });
   const topics = new Topics(connection, log);
-  await topics.start();
-  const publisher = new Publisher(topics, log);
-  const platform: Platform = { config, log, pool, db: createDatabase(pool), topics, publisher };
-  const { server, stopBeingReady } = await createApp(platform);
-  await server.listen({ host: config.host, port: config.port });
-  closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after an error');
-    stopBeingReady();
-    await server.close();
+  const closeDatabase = async () => {
     await topics.stop();
     await pool.end();
     await database.stop();
-  });
+  };
+  try {
+    await topics.start();
+    const publisher = new Publisher(topics, log);
+    const platform: Platform = { config, log, pool, db: createDatabase(pool), topics, publisher };
+    const { server, stopBeingReady } = await createApp(platform);
+    await server.listen({ host: config.host, port: config.port });
+    closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
+      if (err) log.fatal({ err }, 'stopping after an error');
+      stopBeingReady();
+      await server.close();
+      await closeDatabase();
+    });
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
   announce(config, database);
 }
 

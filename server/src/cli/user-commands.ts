@@ -1,4 +1,5 @@
-import { accounts, roles } from '@vitrin/contract/accounts.ts';
+import { accounts } from '@vitrin/contract/accounts.ts';
+import { roles } from '@vitrin/contract/roles.ts';
 import { z } from 'zod';
 import { choosePassword } from '../features/accounts/choose-password.ts';
 import { createUser } from '../features/accounts/create-user.ts';
@@ -91,6 +92,6 @@ async function idOf(ctx: Context, who: string | undefined): Promise<string> {
 function parse<T>(schema: z.ZodType<T>, value: unknown, hint: string): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const issues = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '));
   throw new Error([...issues, hint].join('\n'));
 }

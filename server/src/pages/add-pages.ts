@@ -1,94 +1,55 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../platform/database/failures.ts';
 import { apiNotFound } from '../platform/http/create-server.ts';
+import { handleError } from '../platform/http/error-handler.ts';
 import type { Api } from '../platform/http/implement.ts';
-import { type Platform, systemContext } from '../platform/http/platform.ts';
-import type { Entry, PublishedValue } from '../platform/published/published-value.ts';
+import type { Platform } from '../platform/http/platform.ts';
 import { sendPublished } from '../platform/published/send-published.ts';
 import { contentPolicy } from './content-policy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
+import { HTML, PageRenderer } from './page-renderer.ts';
 import { addStaticFiles } from './static-files.ts';
-import { loadWebBundle, type PageAnswer } from './web-bundle.ts';
+import { loadWebBundle, type PageAnswer, type SitePage } from './web-bundle.ts';
 
-const HTML = 'text/html; charset=utf-8';
 const VARY = 'Accept-Encoding, Cookie';
-// A path that no page has: what is rendered for it is the page for everything unknown.
-const UNKNOWN = '/404';
 
 /**
  * Everything that is HTML. Visitors without a session get kept bytes, known paths only;
  * with a session a page is rendered for that person. /admin is one static shell.
  */
 export async function addPages(app: FastifyInstance, api: Api, platform: Platform): Promise<void> {
-  const { config, publisher } = platform;
+  const { config } = platform;
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
   const { sitePages, adminPaths, inlineScripts } = await bundle.renderer();
-  const policy = config.development
-    ? undefined
-    : contentPolicy(inlineScripts, config.publicUrl.startsWith('https:'));
+  const renderer = new PageRenderer(bundle, api, platform);
+  const policy = contentPolicy(inlineScripts, config.publicUrl.startsWith('https:'));
 
   const asDocument = (reply: FastifyReply) =>
-    policy
-      ? reply.header('content-security-policy', policy)
-      : reply.removeHeader('content-security-policy');
-
-  const render = async (
-    path: string,
-    request: FastifyRequest | null,
-    madeFrom?: Entry<unknown>[],
-  ) => {
-    const { renderPage } = await bundle.renderer();
-    const ctx = request?.ctx ?? systemContext(platform);
-    return renderPage({
-      path,
-      origin: config.publicUrl,
-      user: request?.user ?? null,
-      call: (route, input) => api.call(route, input, ctx, madeFrom),
-      assets: bundle.siteAssets(sitePages.find((page) => page.path === path.split('?')[0])?.module),
-    });
-  };
-
-  const keep = (path: string): PublishedValue<PageAnswer> =>
-    publisher.publish({
-      name: `page ${path}`,
-      compute: async () => {
-        const madeFrom: Entry<unknown>[] = [];
-        const value = await render(path, null, madeFrom);
-        const text = 'html' in value ? value.html : '';
-        return {
-          value,
-          text,
-          contentType: HTML,
-          madeFrom,
-          ...(config.development && { validUntil: 0 }),
-        };
-      },
-    });
+    config.development
+      ? reply.removeHeader('content-security-policy')
+      : reply.header('content-security-policy', policy);
 
   const sendError = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     request.log.error({ err: error }, 'page failed');
-    const { errorPage } = await bundle.renderer();
     return asDocument(reply)
       .code(isDatabaseAway(error) ? 503 : 500)
       .header('cache-control', 'no-store')
       .type(HTML)
-      .send(errorPage(bundle.siteAssets()));
+      .send(await renderer.renderError());
   };
 
-  const sendAnswer = (answer: PageAnswer, reply: FastifyReply) =>
-    'redirect' in answer
-      ? reply.redirect(answer.redirect, 302)
-      : reply.code(answer.status).type(HTML).send(answer.html);
-
-  const pageHandler =
-    (kept: PublishedValue<PageAnswer>, path?: string) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
+  const pageHandler = ({ path, module }: SitePage) => {
+    // Whatever was asked for that no page has gets the same answer, kept once.
+    const unknown = path === '*';
+    const kept = renderer.keepPage(unknown ? '/404' : path, module);
+    return async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         asDocument(reply);
         if (request.user) {
+          const answer = await renderer.renderFor(request, unknown ? '/404' : request.url, module);
           reply.header('cache-control', 'private, no-store').header('vary', VARY);
-          return sendAnswer(await render(path ? request.url : UNKNOWN, request), reply);
+          return sendAnswer(answer, reply);
         }
         const { value, body } = kept.current() ?? (await kept.get());
         if ('redirect' in value) return sendAnswer(value, reply);
@@ -97,19 +58,29 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
         return sendError(error, request, reply);
       }
     };
+  };
 
-  for (const { path } of sitePages) {
-    app.get(path, pageHandler(keep(path), path));
-    if (path !== '/') app.get(`${path}/`, (_request, reply) => reply.redirect(path, 308));
+  // A person's page needs the database before any handler runs: to know who asks.
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    isDatabaseAway(error) ? sendError(error, request, reply) : handleError(error, request, reply);
+
+  for (const page of sitePages) {
+    const handler = pageHandler(page);
+    if (page.path === '*') {
+      app.setNotFoundHandler((request, reply) =>
+        request.method === 'GET' || request.method === 'HEAD'
+          ? handler(request, reply)
+          : apiNotFound(),
+      );
+      continue;
+    }
+    app.get(page.path, { errorHandler }, handler);
+    if (page.path !== '/') {
+      app.get(`${page.path}/`, (_request, reply) => reply.redirect(page.path, 308));
+    }
   }
 
-  const shell = publisher.publish({
-    name: 'admin shell',
-    compute: async () => {
-      const text = (await bundle.renderer()).renderAdminShell(bundle.adminAssets());
-      return { value: null, text, contentType: HTML, ...(config.development && { validUntil: 0 }) };
-    },
-  });
+  const shell = renderer.keepAdminShell();
   for (const path of adminPaths) {
     app.get(path, { config: { anonymous: true } }, async (request, reply) => {
       const { body } = await shell.get();
@@ -118,16 +89,12 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   }
 
   if (bundle.files) await addStaticFiles(app, bundle.files);
-  addCrawlerFiles(
-    app,
-    config.publicUrl,
-    sitePages.filter(({ indexed }) => indexed).map(({ path }) => path),
-  );
+  const indexed = sitePages.filter((page) => page.indexed).map(({ path }) => path);
+  addCrawlerFiles(app, config.publicUrl, indexed);
+}
 
-  const notFound = pageHandler(keep(UNKNOWN));
-  app.setNotFoundHandler((request, reply) =>
-    request.method === 'GET' || request.method === 'HEAD'
-      ? notFound(request, reply)
-      : apiNotFound(),
-  );
+function sendAnswer(answer: PageAnswer, reply: FastifyReply) {
+  return 'redirect' in answer
+    ? reply.redirect(answer.redirect, 302)
+    : reply.code(answer.status).type(HTML).send(answer.html);
 }

@@ -25,13 +25,20 @@ export interface PageRequest {
 
 export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
 
+/** A public page. `path` `*` is the page of unknown addresses. */
+export interface SitePage {
+  path: string;
+  /** The page's source file, the key of its chunk in the manifest. */
+  module: string;
+  indexed: boolean;
+}
+
 /** What the built bundle of web/ exports. */
 export interface WebRenderer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
   renderAdminShell(assets: PageAssets): string;
   errorPage(assets: PageAssets): string;
-  /** `module` is the page's source file, the key of its chunk in the manifest. */
-  sitePages: { path: string; module: string; indexed: boolean }[];
+  sitePages: SitePage[];
   adminPaths: string[];
   inlineScripts: string[];
 }

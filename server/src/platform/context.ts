@@ -1,6 +1,8 @@
-import type { Role } from '@vitrin/contract/accounts.ts';
+import type { Role } from '@vitrin/contract/roles.ts';
 import { sql } from 'drizzle-orm';
-import type { Database, Queryable } from './database/connect.ts';
+import type pg from 'pg';
+import { createDatabase, type Database, type Queryable } from './database/connect.ts';
+import { isDatabaseAway } from './database/failures.ts';
 import { CHANNEL, type Topics } from './database/topics.ts';
 
 /** Who acts. `sessionId` is absent for the command line and jobs. */
@@ -30,7 +32,7 @@ export async function transact<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const announced = new Set<string>();
-  const result = await ctx.db.transaction((tx) =>
+  const result = await onConnection(ctx.db.$client, (tx) =>
     work(
       Object.assign(tx, {
         async announce(topic: string) {
@@ -43,3 +45,25 @@ export async function transact<T>(
   for (const topic of announced) ctx.topics.announceHere(topic);
   return result;
 }
+
+// Drizzle's own transaction() never gives a connection back whose `begin` failed.
+async function onConnection<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query('begin');
+    const result = await work(createDatabase(client));
+    await client.query('commit');
+    broken = false;
+    return result;
+  } catch (error) {
+    // Ending the connection rolls back as well, without waiting for a database that is away.
+    if (!isDatabaseAway(error)) broken = await client.query('rollback').then(no, yes);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const yes = () => true;
+const no = () => false;

@@ -33,8 +33,11 @@ export function accountsRoutes(
       await logout(ctx);
       return signedIn(started, http);
     },
-    register: async (ctx, { body }, http) =>
-      signedIn(await register(ctx, { ...body, ...caller(http) }, limits), http),
+    register: async (ctx, { body }, http) => {
+      const started = await register(ctx, { ...body, ...caller(http) }, limits);
+      await logout(ctx);
+      return signedIn(started, http);
+    },
     logout: async (ctx, _input, http) => {
       await logout(ctx);
       cookie.clear(http);

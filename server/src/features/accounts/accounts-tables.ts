@@ -1,4 +1,4 @@
-import { roles } from '@vitrin/contract/accounts.ts';
+import { roles } from '@vitrin/contract/roles.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -23,18 +23,19 @@ export async function changePassword(
 ): Promise<void> {
   const { actor } = ctx;
   if (!actor) throw new Unauthorized();
-  const refund = await limits.takeAttempt(actor.id, address);
   const [row] = await ctx.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, actor.id));
-  if (!row || !(await verifyPassword(row.passwordHash, currentPassword))) {
+  const right = await limits.check(actor.id, address, async () =>
+    row ? verifyPassword(row.passwordHash, currentPassword) : false,
+  );
+  if (!row || !right) {
     const message = 'Mevcut şifre hatalı.';
     throw new BadRequest('accounts.wrong_password', message, [
       { path: 'currentPassword', message },
     ]);
   }
-  await refund();
   const passwordHash = await choosePassword(newPassword, 'newPassword');
   await transact(ctx, async (tx) => {
     const changed = await tx

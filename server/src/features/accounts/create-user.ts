@@ -1,4 +1,5 @@
-import type { Role, User } from '@vitrin/contract/accounts.ts';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { Role } from '@vitrin/contract/roles.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { Conflict } from '../../platform/errors.ts';

@@ -1,6 +1,8 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import type { Context } from '../../platform/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Context, transact } from '../../platform/context.ts';
 import { HttpError } from '../../platform/errors.ts';
+import { users } from './accounts-tables.ts';
 import { findAccount } from './find-account.ts';
 import { verifyNobody, verifyPassword } from './hash-password.ts';
 import { showUser } from './show-user.ts';
@@ -26,13 +28,20 @@ export async function login(
   limits: SignInLimits,
 ): Promise<{ user: User; token: string }> {
   const found = await findAccount(ctx.db, identifier);
-  const refund = await limits.takeAttempt(found?.id ?? identifier.toLowerCase(), address);
-  const right = found
-    ? await verifyPassword(found.passwordHash, password)
-    : await verifyNobody(password);
-  if (!found || !right || found.suspendedAt) {
-    throw new HttpError(401, 'Unauthorized', 'auth.failed', 'Kullanıcı adı veya şifre hatalı.');
-  }
-  const [token] = await Promise.all([startSession(ctx.db, found.id, userAgent), refund()]);
+  const right = await limits.check(found?.id ?? identifier.toLowerCase(), address, async () => {
+    if (!found) return verifyNobody(password);
+    return (await verifyPassword(found.passwordHash, password)) && !found.suspendedAt;
+  });
+  if (!found || !right) throw failed();
+  const token = await transact(ctx, async (tx) => {
+    // A new password that came while the old one was looked at has ended the sessions: no more of them.
+    const unchanged = and(eq(users.id, found.id), eq(users.passwordHash, found.passwordHash));
+    const [user] = await tx.select({ id: users.id }).from(users).where(unchanged).for('share');
+    if (!user) throw failed();
+    return startSession(tx, user.id, userAgent);
+  });
   return { user: showUser(found), token };
 }
+
+const failed = () =>
+  new HttpError(401, 'Unauthorized', 'auth.failed', 'Kullanıcı adı veya şifre hatalı.');

@@ -1,4 +1,5 @@
-import type { Role, User } from '@vitrin/contract/accounts.ts';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { Role } from '@vitrin/contract/roles.ts';
 import { eq } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests } from '../../platform/errors.ts';
@@ -10,6 +11,7 @@ export class SignInLimits {
   readonly #address: RateLimiterPostgres;
   readonly #registration: RateLimiterPostgres;
   readonly #enabled: boolean;
+  readonly #turns = pLimit(3);
 
   constructor(pool: pg.Pool, enabled: boolean) {
     const limiter = (keyPrefix: string, points: number) =>
@@ -30,17 +32,22 @@ export class SignInLimits {
   }
 
   /**
-   * Counts an attempt before the password is looked at, so that many at once can't slip through.
-   * Gives the way to take it back when the password was right.
+   * Looks at a password while attempts are left. Each is counted before it is looked at, so that many at once
+   * can't slip through, and taken back when it was right; few at a time, so that many right ones don't add up.
    * @throws {TooManyRequests}
    */
-  async takeAttempt(account: string, address: string): Promise<() => Promise<void>> {
-    if (!this.#enabled) return async () => {};
-    await take(this.#address, address, 'Bu adresten çok fazla hatalı deneme yapıldı.');
-    await take(this.#account, account, 'Bu hesap için çok fazla hatalı deneme yapıldı.');
-    return async () => {
-      await Promise.all([this.#account.reward(account, 1), this.#address.reward(address, 1)]);
-    };
+  async check(account: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    if (!this.#enabled) return isRight();
+    return this.#turns(async () => {
+      // An account's id fits; what nobody is called may be longer than the column.
+      const key = account.slice(0, 200);
+      await take(this.#address, address, 'Bu adresten çok fazla hatalı deneme yapıldı.');
+      await take(this.#account, key, 'Bu hesap için çok fazla hatalı deneme yapıldı.');
+      const right = await isRight();
+      if (right)
+        await Promise.all([this.#account.reward(key, 1), this.#address.reward(address, 1)]);
+      return right;
+    });
   }
 
   /** @throws {TooManyRequests} */

@@ -1,33 +1,211 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let editor: Person;
+let cards: ReturnType<typeof cardsOf>;
 
 beforeAll(async () => {
   app = await startTestApp();
   editor = await app.join('editor');
+  cards = cardsOf(app, editor);
 });
 afterAll(() => app.close());
 
-const card = (fields: object = {}) => ({ title: 'Zirvelon', link: 'https://ornek.com', ...fields });
-const add = (fields: object = {}) => app.send('POST', '/api/cards', { as: editor, body: card(fields) });
-const publicTitles = async () =>
-  (await app.send('GET', '/api/cards')).json().map(({ title }: { title: string }) => title);
+const nowhere = '01890000-0000-7000-8000-000000000000';
+const titles = async () => (await cards.shown()).map(({ title }) => title);
 
-describe('a card', () => {
-  it('is created with the defaults of the specification and shown to visitors at once', async () => {
-    const answer = await add({ title: 'Çığır Açan İşler' });
+describe('a new card', () => {
+  it('has the defaults of the specification and is shown to visitors at once', async () => {
+    const answer = await cards.add({ title: 'Çığır Açan İşler' });
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    const card = answer.json();
+    expect(card).toEqual({
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       title: 'Çığır Açan İşler',
       subtitle: null,
+      logoUrl: null,
+      link: 'https://ornek.com',
       linkTarget: '_blank',
       backgroundColor: '#8b5cf6',
+      backgroundImageUrl: null,
       status: 'published',
       sortOrder: 0,
+      category: null,
       visibleFrom: null,
+      visibleTo: null,
+      createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: card.createdAt,
     });
-    expect(await publicTitles()).toContain('Çığır Açan İşler');
+    expect(await cards.shown()).toContainEqual(card);
+    expect(await cards.all()).toContainEqual(card);
+  });
+
+  it('keeps every field as it was sent', async () => {
+    const fields = {
+      title: 'Güneş <b>& "Ay"</b> 🌙',
+      subtitle: 'İki satır değil',
+      logoUrl: '/uploads/logo.webp',
+      link: 'https://ornek.com/a?b=1&c=2#d',
+      linkTarget: '_self',
+      backgroundColor: '#001122',
+      backgroundImageUrl: 'http://ornek.com/resim.png',
+      status: 'draft',
+      sortOrder: 2_147_483_647,
+      category: 'Oyun',
+      visibleFrom: '2030-01-01T00:00:00.001Z',
+      visibleTo: '2030-01-01T00:00:00.001Z',
+    };
+    expect((await cards.add(fields)).json()).toMatchObject(fields);
+  });
+
+  it('comes out in one spelling', async () => {
+    const card = await cards.added({
+      title: '  Kenar  ',
+      backgroundColor: '#AbC',
+      visibleFrom: '2030-06-01T03:00:00.5+03:00',
+      visibleTo: '2030-06-02T00:00:00Z',
+    });
+    expect(card).toMatchObject({
+      title: 'Kenar',
+      backgroundColor: '#aabbcc',
+      visibleFrom: '2030-06-01T00:00:00.500Z',
+      visibleTo: '2030-06-02T00:00:00.000Z',
+    });
+  });
+
+  it('takes a blank as none where there may be none', async () => {
+    const blank = { subtitle: '', logoUrl: ' ', backgroundImageUrl: '', category: '   ' };
+    const none = { subtitle: null, logoUrl: null, backgroundImageUrl: null, category: null };
+    expect((await cards.add(blank)).json()).toMatchObject(none);
+    expect((await cards.add({ ...none, visibleFrom: null, visibleTo: null })).statusCode).toBe(201);
+  });
+
+  it('ignores what is not the editor’s to say', async () => {
+    const card = await cards.added({ id: nowhere, createdAt: '2001-01-01T00:00:00Z', clicks: 9 });
+    expect(card.id).not.toBe(nowhere);
+    expect(card.createdAt > '2020').toBe(true);
+    expect(card).not.toHaveProperty('clicks');
+  });
+
+  it('names every field that is missing', async () => {
+    const answer = await app.send('POST', '/api/cards', { as: editor, body: {} });
+    expect(refusedPaths(answer)).toEqual(['title', 'link']);
+    expect(refusedPaths(await cards.add({ title: ' ', link: '' }))).toEqual(['title', 'link']);
+  });
+
+  it('can be sent twice: there are two then', async () => {
+    const [one, two] = [await cards.added(), await cards.added()];
+    expect(two.id).not.toBe(one.id);
+  });
+});
+
+describe('changing a card', () => {
+  it('writes what is sent and nothing else', async () => {
+    const before = await cards.added({
+      subtitle: 'Alt',
+      linkTarget: '_self',
+      backgroundColor: '#010203',
+      sortOrder: 7,
+      category: 'Oyun',
+      visibleFrom: '2020-01-01T00:00:00.000Z',
+    });
+    const answer = await cards.change(before.id, { status: 'hidden' });
+    expect(answer.statusCode).toBe(200);
+    const after = answer.json();
+    expect(after).toEqual({ ...before, status: 'hidden', updatedAt: expect.any(String) });
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+    expect((await cards.all()).find(({ id }) => id === before.id)).toEqual(after);
+  });
+
+  it('changes nothing for {} and for keys that it does not know', async () => {
+    const before = await cards.added();
+    for (const body of [{}, { id: nowhere, createdAt: '2001-01-01T00:00:00Z', title2: 'x' }])
+      expect((await cards.change(before.id, body)).json()).toEqual(before);
+  });
+
+  it('takes a field away with null or a blank, where there may be none', async () => {
+    const { id } = await cards.added({ subtitle: 'Alt', category: 'Oyun', logoUrl: '/a.png' });
+    const answer = await cards.change(id, { subtitle: null, category: '', logoUrl: null });
+    expect(answer.json()).toMatchObject({ subtitle: null, category: null, logoUrl: null });
+  });
+
+  it.each(['title', 'link', 'linkTarget', 'backgroundColor', 'status', 'sortOrder'])(
+    'does not take %s away',
+    async (key) => {
+      const before = await cards.added();
+      expect(refusedPaths(await cards.change(before.id, { [key]: null }))).toEqual([key]);
+      expect(refusedPaths(await cards.change(before.id, { [key]: '' }))).toEqual([key]);
+      expect(await cards.all()).toContainEqual(before);
+    },
+  );
+
+  it('writes nothing when one of several fields is bad', async () => {
+    const before = await cards.added();
+    const answer = await cards.change(before.id, { title: 'Yeni', sortOrder: -1 });
+    expect(refusedPaths(answer)).toEqual(['sortOrder']);
+    expect(await cards.all()).toContainEqual(before);
+  });
+
+  it('checks the window against what the card already has', async () => {
+    const { id } = await cards.added({ visibleFrom: '2030-01-02T00:00:00Z' });
+    const change = (visibleTo: string) => cards.change(id, { visibleTo });
+    const answer = await change('2030-01-01T23:59:59.999Z');
+    expect(expectRefusal(answer, 400, 'validation').details).toEqual([
+      { path: 'visibleTo', message: 'Görünürlük bitişi başlangıcından önce olamaz.' },
+    ]);
+    expect((await change('2030-01-02T00:00:00Z')).statusCode).toBe(200);
+    expect(
+      refusedPaths(
+        await cards.add({ visibleFrom: '2030-01-02T00:00:00Z', visibleTo: '2030-01-01T00:00:00Z' }),
+      ),
+    ).toEqual(['visibleTo']);
+  });
+
+  it('is 404 for a card that is not there and 400 for no id at all', async () => {
+    expectRefusal(await cards.change(nowhere, { title: 'x' }), 404, 'not_found');
+    expectRefusal(await cards.change(nowhere, {}), 404, 'not_found');
+    for (const id of ['1', 'x', "' or 1=1", '00000000-0000-0000-0000-00000000000g', '%00'])
+      expect(refusedPaths(await cards.change(encodeURIComponent(id), {}))).toEqual(['id']);
+  });
+});
+
+describe('deleting a card', () => {
+  it('takes it away everywhere, once', async () => {
+    const { id, title } = await cards.added({ title: 'Silinecek' });
+    expect(await titles()).toContain(title);
+    const answer = await cards.remove(id);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect(await titles()).not.toContain(title);
+    expect((await cards.all()).some((card) => card.id === id)).toBe(false);
+    expectRefusal(await cards.remove(id), 404, 'not_found');
+    expectRefusal(await cards.change(id, { title: 'x' }), 404, 'not_found');
+    expect(refusedPaths(await cards.remove('1'))).toEqual(['id']);
+  });
+
+  it('succeeds for one of two who do it at once', async () => {
+    const { id } = await cards.added();
+    const answers = await Promise.all([cards.remove(id), cards.remove(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+  });
+});
+
+describe('the order of cards', () => {
+  it('is by sortOrder, then by creation, and follows a change', async () => {
+    for (const { id } of await cards.all()) await cards.remove(id);
+    const [c, a, b] = [
+      await cards.added({ title: 'c', sortOrder: 2 }),
+      await cards.added({ title: 'a', sortOrder: 1 }),
+      await cards.added({ title: 'b', sortOrder: 1 }),
+    ];
+    expect(await titles()).toEqual(['a', 'b', 'c']);
+    await cards.change(a.id, { sortOrder: 3 });
+    expect(await titles()).toEqual(['b', 'c', 'a']);
+    await cards.change(b.id, { sortOrder: 2 });
+    expect(await titles(), 'the older one first').toEqual(['c', 'b', 'a']);
+    expect((await cards.all()).map(({ id }) => id)).toEqual([c.id, b.id, a.id]);
   });
 });

@@ -86,6 +86,7 @@ export function collectionOperations<R extends Row>({
     async change(ctx: Context, id: string, fields: Partial<R>): Promise<R> {
       return transact(ctx, async (tx) => {
         const before = await lockRow(tx, id);
+        if (Object.keys(fields).length === 0) return before;
         checkRule({ ...before, ...fields });
         const [updated] = await tx
           .update(table)

@@ -31,6 +31,8 @@ export function createPool({ connection, max = 10, onError }: PoolOptions): pg.P
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Database {
-  return drizzle({ client: pool, casing: 'snake_case' });
+export function createDatabase(client: pg.Pool): Database;
+export function createDatabase(client: pg.PoolClient): Queryable;
+export function createDatabase(client: pg.Pool | pg.PoolClient): Queryable {
+  return drizzle({ client, casing: 'snake_case' });
 }

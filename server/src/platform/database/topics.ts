@@ -66,6 +66,7 @@ export class Topics {
   }
 
   #reconnect(): void {
+    clearTimeout(this.#retry);
     this.#retry = setTimeout(async () => {
       try {
         await this.start();

@@ -1,5 +1,5 @@
-import { isStaff } from '@vitrin/contract/accounts.ts';
 import type { Access } from '@vitrin/contract/endpoint.ts';
+import { isStaff } from '@vitrin/contract/roles.ts';
 import type { Actor } from '../context.ts';
 import { Forbidden, Unauthorized } from '../errors.ts';
 

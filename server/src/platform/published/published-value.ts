@@ -46,8 +46,10 @@ export class PublishedValue<T> {
   readonly #log: Logger;
   #kept: Entry<T> | undefined;
   #computing: Promise<Entry<T>> | undefined;
-  /** Counts drops and computations: only the newest computation may become the kept state. */
+  /** Counts drops and computations: only what the newest computation made is current. */
   #generation = 0;
+  /** The computation that made the kept entry: an older one never replaces it. */
+  #keptGeneration = 0;
   #failed = false;
 
   constructor({ name, topics = [], compute }: PublishedValueOptions<T>, log: Logger) {
@@ -79,6 +81,8 @@ export class PublishedValue<T> {
   drop(): void {
     if (this.#kept) this.#kept.dropped = true;
     this.#computing = undefined;
+    // News of a change come from a database that is there: whoever asks now waits for the new state.
+    this.#failed = false;
     this.#generation++;
   }
 
@@ -94,13 +98,15 @@ export class PublishedValue<T> {
         madeFrom: computed.madeFrom ?? [],
         dropped: !isNewest(),
       };
-      if (isNewest()) {
+      if (generation > this.#keptGeneration) {
         this.#kept = entry;
-        this.#failed = false;
+        this.#keptGeneration = generation;
       }
+      if (isNewest()) this.#failed = false;
       return entry;
     } catch (error) {
-      if (!isNewest() || !this.#kept) throw error;
+      if (!this.#kept) throw error;
+      if (!isNewest()) return this.#kept;
       if (!this.#failed) this.#log.error({ err: error, value: this.name }, 'published value kept');
       this.#failed = true;
       return this.#kept;

@@ -32,7 +32,7 @@ export function chooseAccount(folder: string, binaries: string): Account {
 
   const owner = blocking ? statSync(blocking) : { uid: NOBODY, gid: NOBODY };
   const account = { as: 'user', uid: owner.uid || NOBODY, gid: owner.gid || NOBODY } as const;
-  reachableAs(account, folder, binaries);
+  reachableAs(account, dirname(folder), binaries);
   giveTo(folder, account.uid, account.gid);
   return account;
 }

@@ -59,7 +59,8 @@ async function launch(place: ServerPlace): Promise<'ready' | 'busy'> {
   const { folder, cluster, binaries } = place;
   const account = chooseAccount(folder, binaries.folder);
   const major = await readMajorVersion(binaries);
-  await createClusterIfMissing(folder, binaries.initdb, account);
+  const unsafe = place.settings.fsync === 'off' ? ['--no-sync'] : [];
+  await createClusterIfMissing(folder, binaries.initdb, account, unsafe);
   refuseOtherMajorVersion(cluster, major);
   const owner = account.as === 'user' ? account.uid : (process.getuid?.() ?? 0);
   const socketFolder = place.socketFolder ?? chooseSocketFolder(folder, owner);

@@ -7,6 +7,7 @@ import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './is-alive.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
+const initdbArguments = ['-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
 const UNFINISHED = /^cluster\.new-(\d+)-/;
 /** Unfinished clusters that this very process is working on. */
 const inProgress = new Set<string>();
@@ -16,12 +17,14 @@ let made = 0;
  * Makes `folder/cluster` unless it is there. It is made beside its place and then renamed, so that
  * a kill at any moment leaves either a whole cluster or a leftover, which the next start clears away.
  * Of two that do this at once the first to finish wins; the other drops its own.
+ * @param more further arguments of initdb
  * @throws EmbeddedPostgresError with initdb's reason
  */
 export async function createClusterIfMissing(
   folder: string,
   initdb: string,
   account: Account,
+  more: string[] = [],
 ): Promise<void> {
   await removeUnfinished(folder);
   const cluster = join(folder, 'cluster');
@@ -30,7 +33,7 @@ export async function createClusterIfMissing(
   const name = `cluster.new-${process.pid}-${made++}`;
   inProgress.add(name);
   try {
-    await runInitdb(initdb, account, join(folder, name));
+    await runInitdb(initdb, account, join(folder, name), more);
     renameSync(join(folder, name), cluster);
     syncFolder(folder);
   } catch (error) {
@@ -42,17 +45,17 @@ export async function createClusterIfMissing(
   }
 }
 
-function runInitdb(initdb: string, account: Account, cluster: string): Promise<void> {
+function runInitdb(
+  initdb: string,
+  account: Account,
+  cluster: string,
+  more: string[],
+): Promise<void> {
   const { command, args, owner } = commandAs(account, initdb, [
     '-D',
     cluster,
-    '-U',
-    'vitrin',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
+    ...initdbArguments,
+    ...more,
   ]);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

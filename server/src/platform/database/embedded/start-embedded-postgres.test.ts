@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from './is-alive.ts';
-import { readPostmasterFile } from './postmaster-file.ts';
+import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const debian = readdirSync('/usr/lib/postgresql', { withFileTypes: true })
@@ -28,6 +29,19 @@ const settings = { fsync: 'off' };
 let root: string;
 let directory: string;
 let started: EmbeddedPostgres[];
+
+/** Where the making of the cluster is not the matter a copy saves its second. */
+const template = mkdtempSync(join(tmpdir(), 'vitrin-pg-template-'));
+function copyCluster(): void {
+  mkdirSync(directory, { mode: 0o700 });
+  cpSync(join(template, 'cluster'), join(directory, 'cluster'), { recursive: true });
+  chmodSync(join(directory, 'cluster'), 0o700);
+}
+
+beforeAll(async () => {
+  await (await startEmbeddedPostgres({ directory: template, settings })).stop();
+  return () => rmSync(template, { recursive: true, force: true });
+});
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrin-pg-'));
@@ -104,7 +118,7 @@ describe.each(installed)('with %s', (_name, binaries) => {
     expect(await query(first, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
     const pid = postmasterPid();
     await Promise.all([first.stop(), first.stop()]);
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    expect(isPostmasterOf(join(directory, 'cluster'), pid)).toBe(false);
     expect(readdirSync(directory).sort()).toEqual(['cluster', 'postgres.log']);
     expect(statSync(directory).mode & 0o777).toBe(0o700);
 
@@ -128,6 +142,7 @@ describe.each(installed)('with %s', (_name, binaries) => {
 
 describe('one Vitrin per folder', () => {
   it('refuses a second one and leaves the first alone', async () => {
+    copyCluster();
     const first = await start();
     const second = spawnOwner();
     expect((await second.said).refused).toMatch(
@@ -151,7 +166,8 @@ describe('one Vitrin per folder', () => {
 });
 
 describe('after a kill -9', () => {
-  it('adopts the server that the dead owner left', async () => {
+  it('adopts the server that the dead owner left, and minds it', async () => {
+    copyCluster();
     const owner = spawnOwner();
     const { connection } = await owner.said;
     if (!connection) throw new Error('not started');
@@ -160,11 +176,17 @@ describe('after a kill -9', () => {
     await owner.kill();
     expect(isAlive(pid)).toBe(true);
 
-    const heir = await start();
+    const log = vi.fn();
+    const heir = await start({ log });
     expect(postmasterPid()).toBe(pid);
     expect(await query(heir, 'select thing from things')).toEqual([{ thing: 42 }]);
-    await heir.stop();
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(
+      () => expect(log).toHaveBeenLastCalledWith('PostgreSQL yeniden çalışıyor'),
+      8_000,
+    );
+    expect(await query(heir, 'select thing from things')).toEqual([{ thing: 42 }]);
   });
 
   it('starts over when it hit the making of the cluster', async () => {
@@ -183,7 +205,7 @@ describe('after a kill -9', () => {
   });
 
   it('is not misled by a stale pid file whose number another process got', async () => {
-    await (await start()).stop();
+    copyCluster();
     const lines = [process.pid, join(directory, 'cluster'), 1, 5432, directory, '', '1 1', 'ready'];
     writeFileSync(join(directory, 'cluster/postmaster.pid'), `${lines.join('\n')}\n`);
     writeFileSync(join(directory, '.s.PGSQL.5432.lock'), `${lines.join('\n')}\n`, { mode: 0o600 });
@@ -195,6 +217,7 @@ describe('after a kill -9', () => {
 describe('odd folders', () => {
   it('takes spaces, commas, quotes and Turkish letters', async () => {
     directory = join(root, 'Müşteri "verisi", ığdır');
+    copyCluster();
     const server = await start();
     expect(server.connection.host).toBe(directory);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -202,6 +225,7 @@ describe('odd folders', () => {
 
   it('moves the socket where the path is too long for one', async () => {
     directory = join(root, 'uzun'.repeat(30));
+    copyCluster();
     const server = await start();
     expect(server.connection.host.length).toBeLessThan(80);
     expect(statSync(server.connection.host).mode & 0o777).toBe(0o700);

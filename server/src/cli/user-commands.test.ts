@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { runUserCommand } from './user-commands.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.join('super_admin');
+});
+afterAll(() => app.close());
+
+const run = (words: string, options: Parameters<typeof runUserCommand>[2] = {}) =>
+  runUserCommand({ ...app.platform, actor: null }, words.split(' '), options);
+const create = (username: string, options: object = {}) =>
+  run('create', { username, email: `${username}@ornek.com`, ...options });
+const find = async (username: string) => {
+  const { rows } = await app.platform.pool.query(
+    `select *, (select coalesce(sum(delta), 0)::int from point_entries where user_id = users.id) as ledger
+       from users where username = $1`,
+    [username],
+  );
+  return rows[0];
+};
+
+describe('npm run user', () => {
+  it('creates an account and prints its made-up password once, which signs in', async () => {
+    const said = await create('Komut.Bir', { role: 'editor' });
+    expect(said).toMatch(/^Oluşturuldu: Komut\.Bir <komut\.bir@ornek\.com> \(editor\)\nŞifre /);
+    const password = /: (\S+)$/.exec(said)?.[1] ?? '';
+    expect((await app.signIn('komut.bir', password)).json().user.role).toBe('editor');
+  });
+
+  it('creates a viewer with the given password and does not print it', async () => {
+    const said = await create('komut-iki', { password: 'operatörün şifresi' });
+    expect(said).toBe('Oluşturuldu: komut-iki <komut-iki@ornek.com> (viewer)');
+    expect((await app.signIn('komut-iki', 'operatörün şifresi')).statusCode).toBe(200);
+  });
+
+  it.each<[string, object, string]>([
+    ['a bad role', { role: 'root' }, 'role:'],
+    ['a bad e-mail', { email: 'x' }, 'email:'],
+    ['a bad name', { username: 'ışık' }, 'username:'],
+    ['a short password', { password: 'kısa' }, 'password:'],
+    ['a common password', { password: '123456' }, 'çok yaygın'],
+    ['a taken name', { username: 'KOMUT-IKI' }, 'zaten kullanılıyor'],
+  ])('refuses %s', async (_what, options, said) => {
+    await expect(create('komut-uc', options)).rejects.toThrow(said);
+    expect(await find('komut-uc')).toBeUndefined();
+  });
+
+  it('gives a role, by name or e-mail', async () => {
+    await create('komut-rol');
+    expect(await run('role KOMUT-ROL editor')).toBe('komut-rol: editor');
+    expect(await run('role komut-rol@ORNEK.com viewer')).toBe('komut-rol: viewer');
+    await expect(run('role komut-rol patron')).rejects.toThrow(
+      'Seçeneklerden biri olmalıdır.\nRol viewer, editor, super_admin olabilir.',
+    );
+    await expect(run('role kimse editor')).rejects.toThrow('Bulunamadı: kimse');
+    await expect(run('suspend')).rejects.toThrow('Kullanım:');
+  });
+
+  it('makes a new password and ends the sessions', async () => {
+    const person = await app.join();
+    const said = await run(`password ${person.user.username}`);
+    expect((await app.send('GET', '/api/auth/user', { as: person })).statusCode).toBe(401);
+    const password = /: (\S+)$/.exec(said)?.[1] ?? '';
+    expect((await app.signIn(person.user.email, password)).statusCode).toBe(200);
+  });
+
+  it('suspends and restores', async () => {
+    const { user } = await app.join();
+    expect(await run(`suspend ${user.username}`)).toBe(`${user.username}: askıya alındı`);
+    expect((await app.signIn(user.email, 'çok gizli bir şifre')).statusCode).toBe(401);
+    expect(await run(`list ${user.username}`)).toContain('\taskıda');
+    expect(await run(`restore ${user.username}`)).toBe(`${user.username}: yeniden açıldı`);
+    expect((await app.signIn(user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
+  });
+
+  it('lists who matches, without a hash, and takes % and _ as they are', async () => {
+    await create('liste_bir');
+    await create('listexbir');
+    expect(await run('list LISTE_')).toBe('liste_bir\tliste_bir@ornek.com\tviewer\t0 puan');
+    expect(await run('list %')).toBe('Kimse bulunamadı.');
+    expect((await run('list')).split('\n').length).toBeGreaterThan(3);
+    expect(await run('list')).not.toContain('argon');
+  });
+
+  it('answers what it does not know with how it is used', async () => {
+    await expect(run('sil komut-iki')).rejects.toThrow('Kullanım:');
+  });
+});
+
+describe('npm run user -- points', () => {
+  it('keeps the balance the sum of the ledger, with reason and audit', async () => {
+    await create('puan-bir');
+    expect(await run('points puan-bir 150 çekiliş ödülü')).toBe('Yeni bakiye: 150');
+    expect(await run('points puan-bir -50 yanlış verildi')).toBe('Yeni bakiye: 100');
+    const account = await find('puan-bir');
+    expect(account).toMatchObject({ points: 100, ledger: 100 });
+    const { rows } = await app.platform.pool.query(
+      'select delta, reason, balance_after from point_entries where user_id = $1 order by id',
+      [account.id],
+    );
+    expect(rows).toEqual([
+      { delta: 150, reason: 'çekiliş ödülü', balance_after: 150 },
+      { delta: -50, reason: 'yanlış verildi', balance_after: 100 },
+    ]);
+    const audit = await app.platform.pool.query(
+      `select before, after from audit_log where action = 'points' and entity_id = $1 order by id`,
+      [account.id],
+    );
+    expect(audit.rows[1]).toEqual({
+      before: { points: 150 },
+      after: { points: 100, reason: 'yanlış verildi' },
+    });
+  });
+
+  it('never goes below zero', async () => {
+    await create('puan-iki');
+    await run('points puan-iki 10 x');
+    await expect(run('points puan-iki -11 x')).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'points.below_zero',
+    });
+    expect(await run('points puan-iki -10 x')).toBe('Yeni bakiye: 0');
+    expect(await find('puan-iki')).toMatchObject({ points: 0, ledger: 0 });
+  });
+
+  it('never goes below zero when 20 corrections come at once', async () => {
+    await create('puan-uc');
+    await run('points puan-uc 100 x');
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => run('points puan-uc -30 x')),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await find('puan-uc')).toMatchObject({ points: 10, ledger: 10 });
+  });
+
+  it.each(['0', '1.5', 'on', '1e12', '', '2147483648'])(
+    'refuses the difference "%s"',
+    async (delta) => {
+      await create(`puan-${Buffer.from(delta).toString('hex')}x`);
+      await expect(run(`points puan-iki ${delta} neden`)).rejects.toThrow('tam sayı');
+    },
+  );
+
+  it('wants a reason and somebody who is there', async () => {
+    await expect(run('points puan-iki 5')).rejects.toThrow('Bir neden yazın.');
+    await expect(run('points kimse 5 neden')).rejects.toThrow('Bulunamadı: kimse');
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { setRole } from './set-role.ts';
+import { suspendUser } from './suspend-user.ts';
+
+let app: TestApp;
+let other: TestApp;
+let first: Person;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  first = await app.join('super_admin');
+});
+afterEach(async () => {
+  await other.close();
+  await app.close();
+});
+
+const as = ({ user: { id, role } }: Person, { platform } = app) => ({
+  ...platform,
+  actor: { id, role },
+});
+const working = async () => {
+  const text = `select 1 from users where role = 'super_admin' and suspended_at is null`;
+  return (await app.platform.pool.query(text)).rowCount;
+};
+const audits = async () =>
+  (
+    await app.platform.pool.query(
+      'select actor_id, action, entity_id, before, after from audit_log order by id',
+    )
+  ).rows;
+const lastOne = { statusCode: 409, code: 'accounts.last_super_admin' };
+
+describe('the last super_admin', () => {
+  it('can’t be demoted or suspended, by nobody, and nothing is written about it', async () => {
+    for (const ctx of [as(first), { ...app.platform, actor: null }]) {
+      await expect(setRole(ctx, first.user.id, 'editor')).rejects.toMatchObject(lastOne);
+      await expect(setRole(ctx, first.user.id, 'viewer')).rejects.toMatchObject(lastOne);
+      await expect(suspendUser(ctx, first.user.id, true)).rejects.toMatchObject(lastOne);
+    }
+    expect(await working()).toBe(1);
+    expect(await audits()).toEqual([]);
+    expect((await app.send('GET', '/api/auth/user', { as: first })).statusCode).toBe(200);
+  });
+
+  it('is the last one too when the other is suspended', async () => {
+    const second = await app.join('super_admin');
+    await suspendUser(as(first), second.user.id, true);
+    await expect(setRole(as(first), first.user.id, 'viewer')).rejects.toMatchObject(lastOne);
+    await suspendUser(as(first), second.user.id, false);
+    expect(await setRole(as(second), first.user.id, 'viewer')).toMatchObject({ role: 'viewer' });
+  });
+
+  it.each(['demote', 'suspend'])('stays when two %s each other at once', async (what) => {
+    for (let round = 0; round < 5; round++) {
+      const second = await app.join('super_admin');
+      const act = (actor: Person, on: Person, instance: TestApp) =>
+        what === 'demote'
+          ? setRole(as(actor, instance), on.user.id, 'viewer')
+          : suspendUser(as(actor, instance), on.user.id, true);
+      const results = await Promise.allSettled([
+        act(first, second, app),
+        act(second, first, other),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: lastOne,
+      });
+      expect(await working()).toBe(1);
+      if (results[1]?.status === 'fulfilled') first = second;
+    }
+  });
+});
+
+describe('a change of somebody’s account', () => {
+  it('is written down with who did it, before and after', async () => {
+    const { user } = await app.join();
+    await setRole(as(first), user.id, 'editor');
+    await suspendUser(as(first), user.id, true);
+    await suspendUser({ ...app.platform, actor: null }, user.id, false);
+    expect(await audits()).toMatchObject([
+      {
+        actor_id: first.user.id,
+        action: 'role',
+        entity_id: user.id,
+        before: { role: 'viewer' },
+        after: { role: 'editor' },
+      },
+      { actor_id: first.user.id, action: 'suspend', entity_id: user.id },
+      { actor_id: null, action: 'restore', entity_id: user.id },
+    ]);
+  });
+
+  it('is 404 for somebody who is not there, and leaves no trace', async () => {
+    const nobody = '01890000-0000-7000-8000-000000000000';
+    await expect(setRole(as(first), nobody, 'editor')).rejects.toMatchObject({ statusCode: 404 });
+    await expect(suspendUser(as(first), nobody, true)).rejects.toMatchObject({ statusCode: 404 });
+    expect(await audits()).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../test/test-app.ts';
+import { createUser } from './create-user.ts';
+import { hashPassword } from './hash-password.ts';
+import { hashSessionToken } from './session-token.ts';
+import { setPassword } from './set-password.ts';
+import { suspendUser } from './suspend-user.ts';
+
+let app: TestApp;
+let passwordHash: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  passwordHash = await hashPassword(PASSWORD);
+  await createUser(app.platform.db, {
+    username: 'ISIK.Deniz',
+    email: 'isik@ornek.com',
+    passwordHash,
+    role: 'editor',
+  });
+});
+afterAll(() => app.close());
+
+const current = (cookie: string) => app.send('GET', '/api/auth/user', { as: { cookie } as Person });
+const system = () => ({ ...app.platform, actor: null });
+
+describe('signing in', () => {
+  it.each([
+    ['the e-mail', 'isik@ornek.com'],
+    ['the e-mail in other case', 'ISIK@Ornek.COM'],
+    ['the username', 'ISIK.Deniz'],
+    ['the username in lower case, I becoming i and not ı', 'isik.deniz'],
+    ['blanks around it', '  isik.deniz '],
+  ])('works with %s', async (_what, identifier) => {
+    const answer = await app.signIn(identifier, PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toMatchObject({ username: 'ISIK.Deniz', role: 'editor' });
+    expect((await current(cookieOf(answer))).json()).toEqual(answer.json().user);
+  });
+
+  it('knows nobody by a Turkish spelling of the name', async () => {
+    for (const name of ['ışık.deniz', 'ısık.deniz', 'İSİK.DENİZ'])
+      expectRefusal(await app.signIn(name, PASSWORD), 401, 'auth.failed');
+  });
+
+  it('answers an unknown name, a wrong password and a suspended account alike', async () => {
+    const suspended = await app.join();
+    await suspendUser(system(), suspended.user.id, true);
+    const answers = [
+      await app.signIn('kimse@ornek.com', PASSWORD),
+      await app.signIn('isik@ornek.com', `${PASSWORD}x`),
+      await app.signIn(suspended.user.email, PASSWORD),
+    ];
+    for (const answer of answers) {
+      expectRefusal(answer, 401, 'auth.failed');
+      expect(answer.body).toBe(answers[0]?.body);
+      expect(answer.cookies).toEqual([]);
+    }
+    expect(answers[0]?.json().message).toBe('Kullanıcı adı veya şifre hatalı.');
+  });
+
+  it('looks at a password although there is no such user, so that the time does not tell', async () => {
+    const time = async (name: string) => {
+      const before = performance.now();
+      await app.signIn(name, 'yanlış şifre');
+      return performance.now() - before;
+    };
+    await time('kimse');
+    let known = 0;
+    let unknown = 0;
+    for (let i = 0; i < 8; i++) {
+      known += await time('isik.deniz');
+      unknown += await time('kimse');
+    }
+    expect(unknown).toBeGreaterThan(known * 0.4);
+  });
+
+  it('takes the password as it is: case, blanks and letters count', async () => {
+    for (const wrong of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, PASSWORD.replace('ç', 'c')])
+      expectRefusal(await app.signIn('isik.deniz', wrong), 401);
+  });
+
+  it('says which field is blank', async () => {
+    expect(refusedPaths(await app.signIn('  ', PASSWORD))).toEqual(['email']);
+    expect(refusedPaths(await app.signIn('isik.deniz', ''))).toEqual(['password']);
+    expect(refusedPaths(await app.send('POST', '/api/auth/login', { body: {} }))).toEqual([
+      'email',
+      'password',
+    ]);
+  });
+
+  it('refuses what no name can hold', async () => {
+    expect(refusedPaths(await app.signIn('isik\0', PASSWORD))).toEqual(['email']);
+    expectRefusal(await app.signIn('isik.deniz', 'a\0b'), 401);
+    expectRefusal(await app.signIn('\ud800', PASSWORD), 401);
+  });
+
+  it('refuses the old password when the new one was set while it was checked', async () => {
+    const { user } = await app.join();
+    const admin = await app.platform.pool.connect();
+    await admin.query('begin');
+    await admin.query('update users set password_hash = $2 where id = $1', [user.id, 'changed']);
+    const attempt = app.signIn(user.email, PASSWORD);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await admin.query('delete from sessions where user_id = $1', [user.id]);
+    await admin.query('commit');
+    admin.release();
+    expectRefusal(await attempt, 401, 'auth.failed');
+    const { rowCount } = await app.platform.pool.query(
+      'select 1 from sessions where user_id = $1',
+      [user.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('the session of a sign-in', () => {
+  it('is a new one, and ends the one that the same browser had', async () => {
+    const first = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    const elsewhere = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    const again = await app.send('POST', '/api/auth/login', {
+      as: { cookie: first } as Person,
+      body: { email: 'isik.deniz', password: PASSWORD },
+    });
+    const second = cookieOf(again);
+    expect(second).not.toBe(first);
+    expect((await current(first)).statusCode).toBe(401);
+    expect((await current(second)).statusCode).toBe(200);
+    expect((await current(elsewhere)).statusCode, 'another browser stays').toBe(200);
+  });
+
+  it('stays when the same browser mistypes a password', async () => {
+    const cookie = cookieOf(await app.signIn('isik.deniz', PASSWORD));
+    await app.send('POST', '/api/auth/login', {
+      as: { cookie } as Person,
+      body: { email: 'isik.deniz', password: 'yanlış' },
+    });
+    expect((await current(cookie)).statusCode).toBe(200);
+  });
+
+  it('never takes a token that the visitor brings', async () => {
+    const chosen = `vitrin_session=${'A'.repeat(43)}`;
+    const answer = await app.send('POST', '/api/auth/login', {
+      as: { cookie: chosen } as Person,
+      body: { email: 'isik.deniz', password: PASSWORD },
+    });
+    expect(cookieOf(answer)).not.toBe(chosen);
+    expect((await current(chosen)).statusCode).toBe(401);
+  });
+
+  it('is in the cookie alone: neither in a body nor, unhashed, in the database', async () => {
+    const answer = await app.signIn('isik.deniz', PASSWORD);
+    const token = answer.cookies[0]?.value ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await app.platform.pool.query('select * from sessions');
+    const stored = JSON.stringify(rows);
+    expect(stored).toContain(hashSessionToken(token));
+    expect(stored).not.toContain(token);
+    for (const { body } of [answer, await current(cookieOf(answer))]) {
+      expect(body).not.toContain(token);
+      expect(body).not.toContain(hashSessionToken(token));
+      expect(body).not.toMatch(/argon|passwordHash|suspended|createdAt/);
+    }
+  });
+
+  it('sits in an HttpOnly cookie of this site for 30 days', async () => {
+    const answer = await app.signIn('isik.deniz', PASSWORD);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is bound to the host and to https where the site is https', async () => {
+    const secure = await startTestApp({
+      database: app.database,
+      environment: { PUBLIC_URL: 'HTTPS://Vitrin.example/' },
+    });
+    const headers = { origin: 'https://vitrin.example' };
+    const body = { email: 'isik.deniz', password: PASSWORD };
+    const answer = await secure.send('POST', '/api/auth/login', { headers, body });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    const cookie = cookieOf(answer);
+    const plain = cookie.replace('__Host-', '');
+    const status = async (value: string) =>
+      (await secure.send('GET', '/api/auth/user', { as: { cookie: value } as Person })).statusCode;
+    expect(await status(cookie)).toBe(200);
+    expect(await status(plain), 'a cookie that http could have set does not count').toBe(401);
+    await secure.close();
+  });
+
+  it('ends when an administrator sets a password', async () => {
+    const person = await app.join();
+    await setPassword(system(), person.user.id, 'başka bir şifre');
+    expect((await current(person.cookie)).statusCode).toBe(401);
+    expectRefusal(await app.signIn(person.user.email, PASSWORD), 401);
+    expect((await app.signIn(person.user.email, 'başka bir şifre')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { cookieOf, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { setRole } from './set-role.ts';
+import { suspendUser } from './suspend-user.ts';
+
+let app: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const system = () => ({ ...app.platform, actor: null });
+const current = (as: Person, instance = app) => instance.send('GET', '/api/auth/user', { as });
+const setExpiry = ({ user }: Person, time: string) =>
+  app.platform.pool.query(
+    `update sessions set expires_at = now() + $2::interval where user_id = $1`,
+    [user.id, time],
+  );
+const daysLeft = async ({ user }: Person) => {
+  const { rows } = await app.platform.pool.query(
+    'select extract(epoch from expires_at - now()) / 86400 as days from sessions where user_id = $1',
+    [user.id],
+  );
+  return Number(rows[0].days);
+};
+
+describe('a session', () => {
+  it('tells who is signed in, and nobody without one', async () => {
+    const person = await app.join();
+    const answer = await current(person);
+    expect(answer.json()).toEqual(person.user);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expectRefusal(await app.send('GET', '/api/auth/user'), 401, 'auth.required');
+  });
+
+  it.each(['', 'kısa', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5000)])(
+    'is not opened by the made-up token "%.50s"',
+    async (token) => {
+      const as = { cookie: `vitrin_session=${encodeURIComponent(token)}` } as Person;
+      expectRefusal(await current(as), 401);
+    },
+  );
+
+  it('is not opened by the hash that the database holds', async () => {
+    await app.join();
+    const { rows } = await app.platform.pool.query('select token_hash from sessions');
+    for (const { token_hash: hash } of rows) {
+      const as = { cookie: `vitrin_session=${hash}` } as Person;
+      expect((await current(as)).statusCode).toBe(401);
+    }
+  });
+
+  it('ends with signing out, on every instance, and takes the cookie away', async () => {
+    const person = await app.join();
+    const elsewhere = await app.signIn(person.user.email, 'çok gizli bir şifre');
+    const answer = await other.send('POST', '/api/auth/logout', { as: person });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: true });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^vitrin_session=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 .*HttpOnly; SameSite=Lax$/,
+    );
+    expectRefusal(await current(person), 401);
+    const stays = { cookie: cookieOf(elsewhere) } as Person;
+    expect((await current(stays)).statusCode, 'another browser').toBe(200);
+  });
+
+  it('may be signed out of twice, or without one', async () => {
+    const person = await app.join();
+    for (const as of [person, person, undefined]) {
+      const answer = await app.send('POST', '/api/auth/logout', { as });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+
+  it('is over once its time is', async () => {
+    const person = await app.join();
+    await setExpiry(person, '1 second');
+    expect((await current(person)).statusCode).toBe(200);
+    await setExpiry(person, '-1 millisecond');
+    expectRefusal(await current(person), 401);
+  });
+
+  it('lasts 30 days from the last day on which it was used', async () => {
+    const person = await app.join();
+    await setExpiry(person, '28 days 23 hours');
+    const answer = await current(person);
+    expect(answer.headers['set-cookie']).toContain(`${person.cookie}; Max-Age=2592000; Path=/;`);
+    expect(await daysLeft(person)).toBeCloseTo(30, 2);
+  });
+
+  it('is not written to again on the same day', async () => {
+    const person = await app.join();
+    await setExpiry(person, '29 days 12 hours');
+    const answer = await current(person);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await daysLeft(person)).toBeCloseTo(29.5, 2);
+  });
+
+  it('has a new role from the next request on, on every instance', async () => {
+    const person = await app.join('viewer');
+    const list = () => other.send('GET', '/api/cards/all', { as: person });
+    expectRefusal(await list(), 403, 'auth.forbidden');
+    await setRole(system(), person.user.id, 'editor');
+    expect((await list()).statusCode).toBe(200);
+    expect((await current(person, other)).json().role).toBe('editor');
+    await setRole(system(), person.user.id, 'viewer');
+    expectRefusal(await list(), 403, 'auth.forbidden');
+  });
+
+  it('ends at once on every instance when the account is suspended, and stays ended', async () => {
+    const person = await app.join('editor');
+    expect((await current(person, other)).statusCode).toBe(200);
+    await suspendUser(system(), person.user.id, true);
+    expectRefusal(await current(person, other), 401);
+    const card = { title: 'x', link: '/x' };
+    expectRefusal(await other.send('POST', '/api/cards', { as: person, body: card }), 401);
+    await suspendUser(system(), person.user.id, false);
+    expectRefusal(await current(person, other), 401);
+    expect((await app.signIn(person.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
+  });
+
+  it('makes no published answer personal', async () => {
+    const person = await app.join('super_admin');
+    const [mine, everyone] = [
+      await app.send('GET', '/api/cards', { as: person }),
+      await app.send('GET', '/api/cards'),
+    ];
+    expect(mine.body).toBe(everyone.body);
+    expect(mine.headers['set-cookie']).toBeUndefined();
+    expect(everyone.headers['set-cookie']).toBeUndefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf, cardsOf } from '../../../test/content.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let ayse: Person;
+let berk: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  ayse = await app.join('editor');
+  berk = await app.join('super_admin');
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+describe('every write of a card', () => {
+  it('is written down with who, what, before and after', async () => {
+    const cards = cardsOf(app, ayse);
+    const created = await cards.added({ title: 'İlk' });
+    const changed = (await cardsOf(other, berk).change(created.id, { title: 'Son' })).json();
+    await cards.remove(created.id);
+    const entry = { entity: 'cards', entity_id: created.id };
+    expect(await auditOf(app, created.id)).toEqual([
+      { ...entry, actor_id: ayse.user.id, action: 'create', before: null, after: created },
+      { ...entry, actor_id: berk.user.id, action: 'update', before: created, after: changed },
+      { ...entry, actor_id: ayse.user.id, action: 'delete', before: changed, after: null },
+    ]);
+  });
+
+  it('leaves no row for what changed nothing', async () => {
+    const cards = cardsOf(app, ayse);
+    const { id } = await cards.added();
+    await cards.change(id, {});
+    await cards.change(id, { title: '' });
+    expect(await auditOf(app, id)).toHaveLength(1);
+  });
+
+  it('is undone when it can’t be written down, and says so without a word of SQL', async () => {
+    const cards = cardsOf(app, ayse);
+    const card = await cards.added({ title: 'Kalıcı' });
+    const before = await cards.all();
+    await app.platform.pool.query(
+      `alter table audit_log add constraint broken check (action = 'x') not valid`,
+    );
+    for (const answer of [
+      await cards.add({ title: 'Yarım' }),
+      await cards.change(card.id, { title: 'Yarım' }),
+      await cards.remove(card.id),
+    ]) {
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toEqual({
+        statusCode: 500,
+        error: 'Internal Server Error',
+        code: 'internal',
+        message: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
+      });
+    }
+    await app.platform.pool.query('alter table audit_log drop constraint broken');
+    expect(await cards.all()).toEqual(before);
+    expect(await cards.shown()).toContainEqual(card);
+    expect(await auditOf(app, card.id)).toHaveLength(1);
+  });
+});
+
+describe('two editors at once', () => {
+  it('both succeed, the last one stays, and the audit is a chain', async () => {
+    const { id } = await cardsOf(app, ayse).added();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        cardsOf(i % 2 ? app : other, i % 2 ? ayse : berk).change(id, { title: `Başlık ${i}` }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const [created, ...updates] = await auditOf(app, id);
+    expect(updates).toHaveLength(20);
+    const [last] = (await cardsOf(app, ayse).all()).filter((card) => card.id === id);
+    let state = created?.after;
+    for (let i = 0; i < 20; i++) {
+      const next = updates.findIndex(({ before }) => isDeepStrictEqual(before, state));
+      expect(next, 'each began where another one ended').not.toBe(-1);
+      state = updates.splice(next, 1)[0]?.after;
+    }
+    expect(state).toEqual(last);
+  });
+
+  it('keep each other’s fields when they change different ones', async () => {
+    const { id } = await cardsOf(app, ayse).added();
+    await Promise.all([
+      cardsOf(app, ayse).change(id, { title: 'Ayşe’nin' }),
+      cardsOf(other, berk).change(id, { subtitle: 'Berk’in' }),
+    ]);
+    const [card] = (await cardsOf(app, ayse).all()).filter((row) => row.id === id);
+    expect(card).toMatchObject({ title: 'Ayşe’nin', subtitle: 'Berk’in' });
+  });
+
+  it('can’t break the window from two sides', async () => {
+    const { id } = await cardsOf(app, ayse).added();
+    const answers = await Promise.all([
+      cardsOf(app, ayse).change(id, { visibleFrom: '2030-01-02T00:00:00Z' }),
+      cardsOf(other, berk).change(id, { visibleTo: '2030-01-01T00:00:00Z' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it('is 404 for the one whose card the other deleted', async () => {
+    const { id } = await cardsOf(app, ayse).added();
+    const [removed, changed] = await Promise.all([
+      cardsOf(app, ayse).remove(id),
+      cardsOf(other, berk).change(id, { title: 'Yeni' }),
+    ]);
+    expect(removed.statusCode).toBe(204);
+    if (changed.statusCode !== 200) expectRefusal(changed, 404, 'not_found');
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf, cardsOf } from '../../../test/content.ts';
+import { refusedPaths } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let cards: ReturnType<typeof cardsOf>;
+let id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  cards = cardsOf(app, await app.join('editor'));
+  id = (await cards.added()).id;
+});
+afterAll(() => app.close());
+
+const urls = ['link', 'logoUrl', 'backgroundImageUrl'];
+const lines = ['title', 'subtitle', 'category'];
+
+/** Expects the value to be refused on creation and on change, and nothing to be written. */
+async function expectRefused(key: string, value: unknown) {
+  const before = await cards.all();
+  expect(refusedPaths(await cards.add({ [key]: value })), JSON.stringify(value)).toContain(key);
+  expect(refusedPaths(await cards.change(id, { [key]: value }))).toContain(key);
+  expect(await cards.all()).toEqual(before);
+}
+
+async function expectTaken(key: string, value: unknown, stored: unknown = value) {
+  const answer = await cards.change(id, { [key]: value });
+  expect(answer.statusCode, `${JSON.stringify(value)} ${answer.body}`).toBe(200);
+  expect(answer.json()[key]).toEqual(stored);
+}
+
+describe.each(urls)('%s', (key) => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,PHNjcmlwdD4=',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://ornek.com',
+    'blob:https://ornek.com/1',
+    'mailto:a@ornek.com',
+    '//kotu.com',
+    '/\\kotu.com',
+    '\\\\kotu.com',
+    '/\t/kotu.com',
+    '/\n/kotu.com',
+    'https:\\\\kotu.com',
+    'https:kotu.com',
+    'https://',
+    'https://?a',
+    'https://kullanici@ornek.com',
+    'https://kullanici:sifre@ornek.com',
+    'https://ornek.com\\@kotu.com',
+    'https://ornek.com/a b',
+    'https://ornek.com/\0',
+    'https://ornek.com:99999/',
+    'https://[::1',
+    'ornek.com',
+    'www.ornek.com',
+    '?a=1',
+    '#a',
+    `https://ornek.com/${'a'.repeat(1990)}`,
+  ])('refuses %j', (value) => expectRefused(key, value));
+
+  it.each([
+    'https://ornek.com',
+    'http://ornek.com:8080/a/b?c=d&e=%20#f',
+    'HTTPS://ORNEK.COM/',
+    'https://örnek.com/ğüş?i=ı',
+    'https://192.168.1.1/',
+    'https://[::1]/',
+    '/',
+    '/bilet-sistemi',
+    '/uploads/a.webp?v=1',
+    `https://ornek.com/${'a'.repeat(1982)}`,
+  ])('takes %j', (value) => expectTaken(key, value));
+});
+
+describe.each(lines)('%s', (key) => {
+  it.each(['a\0b', '\u0007', 'a\u001bb', 'a\u007fb', 'iki\nsatır', 'iki\r\nsatır', 'a\tb'])(
+    'refuses the control character in %j',
+    (value) => expectRefused(key, value),
+  );
+
+  it('takes 200 characters and not 201', async () => {
+    await expectTaken(key, 'ş'.repeat(200));
+    await expectTaken(key, `  ${'ş'.repeat(200)}  `, 'ş'.repeat(200));
+    await expectRefused(key, 'ş'.repeat(201));
+  });
+
+  it.each([
+    `'; drop table cards; --`,
+    '<script>alert(1)</script>',
+    '{{7*7}} #{7*7} %s %00 \\u0000',
+    '🏳️‍🌈 عربي ‮ters',
+    '__proto__',
+  ])('keeps %j as it is', (value) => expectTaken(key, value));
+
+  it('replaces a broken surrogate and goes on', () => expectTaken(key, 'a\ud800b', 'a\ufffdb'));
+});
+
+it.each<[string, unknown[]]>([
+  ['title', [1, true, {}, [], ['a'], { toString: 'a' }]],
+  ['backgroundColor', ['red', '8b5cf6', '#8b5cf', '#8b5cf6ff', '#ggg', '#fff;x', ' #fff', 1, '']],
+  ['status', ['PUBLISHED', 'active', '', 1, null, 'published ']],
+  ['linkTarget', ['_parent', 'blank', '', null]],
+  ['sortOrder', [-1, 1.5, 2_147_483_648, '1', null, 1e308, true]],
+])('%s takes nothing else', async (key, values) => {
+  for (const value of values) await expectRefused(key, value);
+});
+
+it.each(['visibleFrom', 'visibleTo'])('%s is a moment that exists', async (key) => {
+  for (const value of [
+    'yarın',
+    '2030-01-01',
+    '2030-01-01T00:00:00',
+    '2030-01-01T00:00Z',
+    '2030-13-01T00:00:00Z',
+    '2030-02-30T00:00:00Z',
+    '2030-01-01T24:00:00Z',
+    '1999-12-31T23:59:59Z',
+    '2100-01-01T00:00:00Z',
+    // In UTC these are outside, although they don't look it.
+    '2000-01-01T00:00:00+03:00',
+    '2099-12-31T23:00:00-03:00',
+    '-002030-01-01T00:00:00Z',
+    1_900_000_000_000,
+    '',
+  ])
+    await expectRefused(key, value);
+  await expectTaken(key, '2024-02-29T23:59:59.9999+03:00', '2024-02-29T20:59:59.999Z');
+  await expectTaken(key, '1999-12-31T23:00:00-03:00', '2000-01-01T02:00:00.000Z');
+  await expectTaken(key, null);
+});
+
+it('a body that is no object is refused', async () => {
+  for (const body of [[], [{}], 'x', 1, null, true]) {
+    const send = (method: string, path: string) =>
+      app.server.inject({
+        method: method as 'POST',
+        url: `/api/cards${path}`,
+        headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json', cookie },
+        payload: JSON.stringify(body),
+      });
+    const { cookie } = await app.join('editor');
+    refusedPaths(await send('POST', ''));
+    refusedPaths(await send('PATCH', `/${id}`));
+  }
+});
+
+it('every one of these refusals left no audit row', async () => {
+  const rows = await auditOf(app);
+  expect(rows.filter(({ action }) => action === 'create')).toHaveLength(1);
+});

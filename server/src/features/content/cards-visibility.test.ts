@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let cards: ReturnType<typeof cardsOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  cards = cardsOf(app, await app.join('editor'));
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const at = (time: number) => new Date(time).toISOString();
+const isShown = async (id: string, instance = app) =>
+  (await instance.send('GET', '/api/cards')).json().some((card: { id: string }) => card.id === id);
+
+describe('visitors see a card', () => {
+  it.each(['draft', 'hidden'])('never while it is %s, whatever its window', async (status) => {
+    for (const window of [
+      {},
+      { visibleFrom: at(Date.now() - 1000), visibleTo: at(Date.now() + 100_000) },
+    ]) {
+      const { id } = await cards.added({ status, ...window });
+      expect(await isShown(id)).toBe(false);
+      await cards.change(id, { status: 'published' });
+      expect(await isShown(id)).toBe(true);
+      await cards.change(id, { status });
+      expect(await isShown(id)).toBe(false);
+    }
+  });
+
+  it.each<[string, number | null, number | null, boolean]>([
+    ['no window', null, null, true],
+    ['a window around now', -60_000, 60_000, true],
+    ['a start that is past', -60_000, null, true],
+    ['an end to come', null, 60_000, true],
+    ['a start to come', 60_000, null, false],
+    ['an end that is past', null, -1, false],
+    ['a window that is past', -60_000, -1, false],
+    ['a window to come', 60_000, 120_000, false],
+  ])('with %s', async (_what, from, to, expected) => {
+    const now = Date.now();
+    const { id } = await cards.added({
+      visibleFrom: from === null ? null : at(now + from),
+      visibleTo: to === null ? null : at(now + to),
+    });
+    expect(await isShown(id)).toBe(expected);
+  });
+
+  it('exactly from the first to the last millisecond of its window, on every instance, by itself', async () => {
+    const from = Date.now() + 700;
+    const to = from + 700;
+    const { id } = await cards.added({ visibleFrom: at(from), visibleTo: at(to) });
+    const seen: { asked: number; answered: number; shown: boolean }[] = [];
+    while (Date.now() < to + 300) {
+      for (const instance of [app, other]) {
+        const asked = Date.now();
+        const shown = await isShown(id, instance);
+        seen.push({ asked, answered: Date.now(), shown });
+      }
+      await sleep(3);
+    }
+    const wrong = seen.filter(({ asked, answered, shown }) => {
+      const mayBeShown = answered >= from && asked <= to;
+      const mustBeShown = asked >= from && answered <= to;
+      return shown ? !mayBeShown : mustBeShown;
+    });
+    expect(wrong).toEqual([]);
+    expect(seen.some(({ shown }) => shown)).toBe(true);
+    expect(seen.at(-1)?.shown).toBe(false);
+  });
+
+  it('in a window of one millisecond too: both ends belong to it', async () => {
+    const { isCardPublic, nextCardChange } = await import('@vitrin/contract/cards.ts');
+    const moment = '2030-01-01T00:00:00.500Z';
+    const card = { status: 'published', visibleFrom: moment, visibleTo: moment } as const;
+    const time = Date.parse(moment);
+    expect([time - 1, time, time + 1].map((now) => isCardPublic(card, now))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(nextCardChange([card], time - 1)).toBe(time);
+    expect(nextCardChange([card], time)).toBe(time + 1);
+    expect(nextCardChange([card], time + 1)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('from the moment its window is changed', async () => {
+    const { id } = await cards.added({ visibleTo: at(Date.now() - 1) });
+    expect(await isShown(id)).toBe(false);
+    await cards.change(id, { visibleTo: null });
+    expect(await isShown(id)).toBe(true);
+    await cards.change(id, { visibleFrom: at(Date.now() + 60_000) });
+    expect(await isShown(id)).toBe(false);
+  });
+});

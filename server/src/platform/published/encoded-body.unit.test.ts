@@ -1,0 +1,53 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, encodeBody } from './encoded-body.ts';
+
+describe('the finished bytes', () => {
+  it('say the same in every encoding, each with an ETag of its own', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 2000 }), async (text) => {
+        const { variants } = await encodeBody(text, 'text/plain');
+        expect(variants.identity.bytes.toString()).toBe(text);
+        expect(gunzipSync(variants.gzip.bytes).toString()).toBe(text);
+        expect(brotliDecompressSync(variants.br.bytes).toString()).toBe(text);
+        const etags = Object.values(variants).map(({ etag }) => etag);
+        expect(new Set(etags).size).toBe(3);
+        for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
+      }),
+      { numRuns: 50 },
+    ));
+
+  it('have the same ETag for the same text and another for another', async () => {
+    const etag = async (text: string) => (await encodeBody(text, 'x')).variants.br.etag;
+    expect(await etag('[1]')).toBe(await etag('[1]'));
+    expect(await etag('[1]')).not.toBe(await etag('[2]'));
+  });
+});
+
+describe('the encoding', () => {
+  it.each<[string | undefined, string]>([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['identity', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP, BR', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0.000', 'identity'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br ; q=0 , gzip ; q=0.1', 'gzip'],
+    ['br;q=0.001', 'br'],
+    ['deflate, zstd', 'identity'],
+    ['*', 'identity'],
+    ['x-gzip, brotli', 'identity'],
+    [',,;;q=,', 'identity'],
+  ])('of %j is %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
+
+  it('is one of the three, whatever the header says', () =>
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        expect(['br', 'gzip', 'identity']).toContain(chooseEncoding(header));
+      }),
+    ));
+});

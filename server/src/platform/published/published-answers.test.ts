@@ -1,0 +1,167 @@
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let cards: ReturnType<typeof cardsOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  cards = cardsOf(app, await app.join('editor'));
+  await cards.added({ title: 'Şemsiye' });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const get = (headers: Record<string, string> = {}, instance = app) =>
+  instance.send('GET', '/api/cards', { headers });
+const titles = async (instance = app) =>
+  (await get({}, instance)).json().map(({ title }: { title: string }) => title);
+
+describe('a published answer', () => {
+  it('says the same in every encoding', async () => {
+    const plain = await get();
+    const gzip = await get({ 'accept-encoding': 'gzip' });
+    const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(plain.body).toContain('Şemsiye');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    for (const { headers, rawPayload } of [plain, gzip, brotli]) {
+      expect(headers).toMatchObject({
+        vary: 'Accept-Encoding',
+        'cache-control': 'no-cache',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(rawPayload.length),
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('obeys q=0', async () => {
+    const answer = await get({ 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    const gzip = await get({ 'accept-encoding': 'br;q=0, gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+  });
+
+  it('is 304 for one who has it: strong, weak, in a list, or any', async () => {
+    const etag = String((await get()).headers.etag);
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*']) {
+      const answer = await get({ 'if-none-match': known });
+      expect([answer.statusCode, answer.body], known).toEqual([304, '']);
+      expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+    }
+    for (const other of ['"x"', etag.slice(1, -1), '', etag.replace('"', '"x')])
+      expect((await get({ 'if-none-match': other })).statusCode, other).toBe(200);
+  });
+
+  it('is not 304 for one who has another encoding, or the state before', async () => {
+    const before = String((await get()).headers.etag);
+    const brotli = await get({ 'accept-encoding': 'br', 'if-none-match': before });
+    expect(brotli.statusCode).toBe(200);
+    await cards.added();
+    expect((await get({ 'if-none-match': before })).statusCode).toBe(200);
+  });
+
+  it('is answered to HEAD with the same headers and no body', async () => {
+    const [head, full] = [await app.send('HEAD', '/api/cards'), await get()];
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers.etag).toBe(full.headers.etag);
+    expect(head.headers['content-length']).toBe(full.headers['content-length']);
+  });
+
+  it('is the same for everyone: no header or query changes it', async () => {
+    const plain = await get();
+    for (const headers of [
+      { host: 'kotu.com' },
+      { 'x-forwarded-host': 'kotu.com', 'x-forwarded-proto': 'https' },
+      { 'x-original-url': '/admin', 'x-http-method-override': 'DELETE' },
+      { 'accept-language': 'en', range: 'bytes=0-1', accept: 'text/html' },
+    ])
+      expect((await get(headers)).body).toBe(plain.body);
+    expect((await app.send('GET', '/api/cards?callback=x&_=1')).body).toBe(plain.body);
+  });
+});
+
+describe('a change', () => {
+  it('shows in the very next GET of the same instance', async () => {
+    for (let i = 0; i < 20; i++) {
+      const { id } = await cards.added({ title: `Hemen ${i}` });
+      expect(await titles()).toContain(`Hemen ${i}`);
+      await cards.remove(id);
+      expect(await titles()).not.toContain(`Hemen ${i}`);
+    }
+  });
+
+  it('shows in the very next GET also under load', async () => {
+    let stop = false;
+    const load = Array.from({ length: 20 }, async () => {
+      while (!stop) {
+        await get();
+        // Injected requests alone would never let the database's answers in.
+        await immediate();
+      }
+    });
+    for (let i = 0; i < 10; i++) {
+      await cards.added({ title: `Yükte ${i}` });
+      expect(await titles()).toContain(`Yükte ${i}`);
+    }
+    stop = true;
+    await Promise.all(load);
+  });
+
+  it('shows on a second instance within a second', async () => {
+    expect(await titles(other)).not.toContain('İkincide');
+    await cards.added({ title: 'İkincide' });
+    await vi.waitFor(async () => expect(await titles(other)).toContain('İkincide'), {
+      timeout: 1000,
+      interval: 10,
+    });
+  });
+
+  it('shows when another program writes it and announces it', async () => {
+    await titles();
+    await app.platform.pool.query(`update cards set title = 'Dışarıdan'`);
+    await sleep(50);
+    expect(await titles(), 'kept until it is announced').not.toContain('Dışarıdan');
+    await app.platform.pool.query(`select pg_notify('vitrin_topics', 'cards')`);
+    await vi.waitFor(async () => expect(await titles(other)).toContain('Dışarıdan'), 1000);
+  });
+
+  it('shows again after the LISTEN connection was cut, also one that came meanwhile', async () => {
+    await titles(other);
+    const { rowCount } = await app.platform.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'vitrin topics' and datname = current_database()`,
+    );
+    expect(rowCount).toBe(2);
+    await cards.added({ title: 'Meanwhile' });
+    expect(await titles(), 'its own changes an instance knows anyway').toContain('Meanwhile');
+    const shows = (title: string) =>
+      vi.waitFor(async () => expect(await titles(other)).toContain(title), {
+        timeout: 3000,
+        interval: 20,
+      });
+    await shows('Meanwhile');
+    await cards.added({ title: 'Afterwards' });
+    await shows('Afterwards');
+    const listening = await app.platform.pool.query(
+      `select 1 from pg_stat_activity
+        where application_name = 'vitrin topics' and datname = current_database()`,
+    );
+    expect(listening.rowCount, 'one connection each').toBe(2);
+  });
+});

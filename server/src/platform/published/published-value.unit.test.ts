@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { type Computed, PublishedValue } from './published-value.ts';
+
+const log = createLog('silent');
+afterEach(() => vi.useRealTimers());
+
+/** A value whose computations wait until the test lets them end. */
+function controlled() {
+  const runs: PromiseWithResolvers<Computed<string>>[] = [];
+  const value = new PublishedValue<string>(
+    {
+      name: 'test',
+      compute: () => {
+        const run = Promise.withResolvers<Computed<string>>();
+        runs.push(run);
+        return run.promise;
+      },
+    },
+    log,
+  );
+  const end = (index: number, state: string | Error) =>
+    state instanceof Error
+      ? runs[index]?.reject(state)
+      : runs[index]?.resolve({ value: state, validUntil: Number.POSITIVE_INFINITY });
+  return { value, runs, end };
+}
+
+describe('a published value', () => {
+  it('is computed once for all who wait, and then kept', async () => {
+    const { value, runs, end } = controlled();
+    for (let round = 0; round < 3; round++) {
+      value.drop();
+      const waiting = Array.from({ length: 100 }, () => value.get());
+      expect(runs).toHaveLength(round + 1);
+      end(round, `durum ${round}`);
+      const entries = await Promise.all(waiting);
+      expect(new Set(entries).size).toBe(1);
+      expect(entries[0]?.value).toBe(`durum ${round}`);
+      expect(value.current()).toBe(entries[0]);
+      await value.get();
+      expect(runs).toHaveLength(round + 1);
+    }
+  });
+
+  it('never keeps what was computed before a drop that came meanwhile', async () => {
+    const { value, runs, end } = controlled();
+    const early = value.get();
+    value.drop();
+    const late = value.get();
+    expect(runs).toHaveLength(2);
+    end(1, 'yeni');
+    expect((await late).value).toBe('yeni');
+    end(0, 'eski');
+    await early;
+    expect(value.current()?.value).toBe('yeni');
+    expect((await value.get()).value).toBe('yeni');
+  });
+
+  it('gives one who asks after a drop the new state, also when the old computation ends first', async () => {
+    const { value, runs, end } = controlled();
+    const early = value.get();
+    value.drop();
+    end(0, 'eski');
+    await early;
+    expect(value.current()).toBeUndefined();
+    const late = value.get();
+    end(1, 'yeni');
+    expect((await late).value).toBe('yeni');
+    expect(runs).toHaveLength(2);
+  });
+
+  it('throws when it fails and there is nothing older, and tries again', async () => {
+    const { value, end } = controlled();
+    const first = value.get();
+    end(0, new Error('yok'));
+    await expect(first).rejects.toThrow('yok');
+    const second = value.get();
+    end(1, 'var');
+    expect((await second).value).toBe('var');
+  });
+
+  it('serves the older state while computing fails, and lets nobody wait for the next attempt', async () => {
+    const { value, runs, end } = controlled();
+    const first = value.get();
+    end(0, 'eski');
+    await first;
+    value.drop();
+    const failing = value.get();
+    end(1, new Error('yok'));
+    expect((await failing).value).toBe('eski');
+    expect((await value.get()).value, 'at once, although the attempt hangs').toBe('eski');
+    expect((await value.get()).value).toBe('eski');
+    expect(runs, 'one attempt at a time').toHaveLength(3);
+    end(2, 'yeni');
+    await sleep(5);
+    expect(value.current()?.value).toBe('yeni');
+  });
+
+  it('shows a change that was announced after failures to the very next one who asks', async () => {
+    const { value, end } = controlled();
+    const first = value.get();
+    end(0, 'eski');
+    await first;
+    value.drop();
+    const failing = value.get();
+    end(1, new Error('yok'));
+    await failing;
+    value.drop();
+    const next = value.get();
+    end(2, 'yeni');
+    expect((await next).value).toBe('yeni');
+  });
+
+  it('serves the older state also to those whose failing computation a drop overtook', async () => {
+    const { value, end } = controlled();
+    const first = value.get();
+    end(0, 'eski');
+    await first;
+    value.drop();
+    const overtaken = value.get();
+    value.drop();
+    end(1, new Error('yok'));
+    expect((await overtaken).value).toBe('eski');
+    const next = value.get();
+    end(2, 'yeni');
+    expect((await next).value).toBe('yeni');
+  });
+
+  it('goes back no further than to the newest state that was made, also one that was old at once', async () => {
+    const { value, end } = controlled();
+    const first = value.get();
+    end(0, 'ilk');
+    await first;
+    value.drop();
+    const overtaken = value.get();
+    value.drop();
+    end(1, 'ikinci');
+    await overtaken;
+    expect(value.current()).toBeUndefined();
+    const failing = value.get();
+    end(2, new Error('yok'));
+    expect((await failing).value).toBe('ikinci');
+  });
+
+  it('is old when its clock runs out, to the millisecond', async () => {
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+    const compute = vi.fn(async (now: number) => ({ value: now, validUntil: 2000 }));
+    const value = new PublishedValue<number>({ name: 'clock', compute }, log);
+    await value.get();
+    vi.setSystemTime(1999);
+    expect((await value.get()).value).toBe(1000);
+    vi.setSystemTime(2000);
+    expect(value.current()).toBeUndefined();
+    expect((await value.get()).value).toBe(2000);
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
+  it('is old as soon as something that it was made from is', async () => {
+    const source = controlled();
+    const asked = source.value.get();
+    source.end(0, 'kaynak');
+    const entry = await asked;
+    const compute = vi.fn(async () => ({ value: 'sayfa', madeFrom: [entry] }));
+    const page = new PublishedValue<string>({ name: 'page', compute }, log);
+    await page.get();
+    await page.get();
+    expect(compute).toHaveBeenCalledTimes(1);
+    source.value.drop();
+    expect(page.current()).toBeUndefined();
+  });
+
+  it('has the value as JSON for bytes, or the text that was made', async () => {
+    const json = new PublishedValue({ name: 'a', compute: async () => ({ value: ['ş'] }) }, log);
+    const { body } = await json.get();
+    expect(body.contentType).toBe('application/json; charset=utf-8');
+    expect(body.variants.identity.bytes.toString()).toBe('["ş"]');
+    const text = new PublishedValue(
+      { name: 'b', compute: async () => ({ value: 1, text: '<p>', contentType: 'text/html' }) },
+      log,
+    );
+    const page = (await text.get()).body;
+    expect([page.contentType, page.variants.identity.bytes.toString()]).toEqual([
+      'text/html',
+      '<p>',
+    ]);
+  });
+});

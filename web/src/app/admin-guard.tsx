@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@vitrin/contract/accounts.ts';
+import { isStaff } from '@vitrin/contract/roles.ts';
+import { type ReactNode, useEffect } from 'react';
+import { userMessage } from '../platform/api-client.ts';
+import { currentUserQuery } from '../platform/current-user.ts';
+import { leaveFor } from '../platform/kept-toast.ts';
+import { signInPath } from '../platform/safe-next.ts';
+import { BrandMark } from '../ui/brand.tsx';
+import { LoadError } from '../ui/empty-state.tsx';
+import { useDelayed } from '../ui/skeleton.tsx';
+import { type ToastInput, toast } from '../ui/toast.ts';
+
+/** Lets staff through; nothing of the admin area is rendered before it knows. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { data: user, isPending, error, refetch } = useQuery(currentUserQuery);
+  const isSlow = useDelayed(isPending);
+  const refusal = isPending || error ? null : refusalOf(user);
+
+  if (user && !refusal) return children;
+  return (
+    <main
+      className="grid min-h-screen place-content-center justify-items-center"
+      aria-busy={isPending}
+    >
+      {error ? (
+        <LoadError
+          title="Panel açılamadı"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        isSlow && <BrandMark className="h-12 w-11 motion-safe:animate-pulse" />
+      )}
+      {refusal && <Refused {...refusal} />}
+    </main>
+  );
+}
+
+interface Refusal {
+  reason: string;
+  to: string;
+}
+
+function refusalOf(user: User | null | undefined): Refusal | null {
+  if (!user) {
+    const here = window.location.pathname + window.location.search;
+    return { reason: 'Admin paneline erişmek için giriş yapmalısınız', to: signInPath(here) };
+  }
+  if (isStaff(user.role)) return null;
+  return { reason: 'Admin paneline erişim yetkiniz bulunmamaktadır', to: '/' };
+}
+
+/** Says why and leaves after half a second; the next page says the rest of it. */
+function Refused({ reason, to }: Refusal) {
+  useEffect(() => {
+    const message: ToastInput = { title: reason, variant: 'destructive' };
+    toast(message);
+    const timer = setTimeout(() => leaveFor(to, message), 500);
+    return () => clearTimeout(timer);
+  }, [reason, to]);
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Drawer } from '../ui/drawer.tsx';
+import type { AdminPage } from './admin-pages.ts';
+import { AdminSidebar } from './admin-sidebar.tsx';
+import { AdminTop } from './admin-top.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import { contentId, SkipLink } from './skip-link.tsx';
+
+interface AdminLayoutProps {
+  /** Undefined where no page has the address. */
+  page: AdminPage | undefined;
+  children: ReactNode;
+}
+
+export function AdminLayout({ page, children }: AdminLayoutProps) {
+  const sidebar = useSidebar();
+
+  return (
+    <div className={sidebar.open ? 'adm' : 'adm grid-cols-[minmax(0,1fr)]'}>
+      <title>{`Vitrin | ${page?.title ?? 'Yönetim Paneli'}`}</title>
+      <SkipLink />
+      {sidebar.open && (
+        <aside className="side" aria-label="Yönetim menüsü">
+          <AdminSidebar />
+        </aside>
+      )}
+      <Drawer
+        open={sidebar.sheet}
+        onOpenChange={sidebar.setSheet}
+        side="left"
+        label="Yönetim menüsü"
+      >
+        <AdminSidebar onLeave={() => sidebar.setSheet(false)} />
+      </Drawer>
+      <div>
+        <AdminTop page={page} expanded={sidebar.open} onToggle={sidebar.toggle} />
+        <main className="adm-main" id={contentId} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useSitePage } from './page-at.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+
+/** What stands around a page, and what happens when one goes from one to the next. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { frame } = useSitePage();
+  const content = useRef<HTMLDivElement>(null);
+  useArrival(content);
+
+  return (
+    <>
+      {frame === 'site' && (
+        <>
+          <SkipLink />
+          <SiteHeader />
+        </>
+      )}
+      <div id={contentId} ref={content} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      {frame === 'site' && <SiteFooter />}
+    </>
+  );
+}
+
+/** A new page starts at its top, for the eye and for screen readers. */
+function useArrival(content: React.RefObject<HTMLDivElement | null>) {
+  const { pathname } = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    content.current?.focus({ preventScroll: true });
+    if (!isBackOrForward) window.scrollTo(0, 0);
+  }, [pathname, isBackOrForward, content]);
+}

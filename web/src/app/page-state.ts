@@ -1,0 +1,37 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+
+/** Addresses of a page's built files. */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+}
+
+/** What the server hands over beside the HTML, so that the browser renders the same document. */
+export interface PageState {
+  origin: string;
+  assets: PageAssets;
+  queries: DehydratedState;
+}
+
+export const stateElementId = 'state';
+
+/** JSON that can stand inside a <script>: no `<` can end or open anything. */
+export function serializeState(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}
+
+export interface DocumentSource extends PageState {
+  /** The state exactly as it stands in the HTML. */
+  json: string;
+}
+
+const DocumentContext = createContext<DocumentSource | null>(null);
+export const DocumentProvider = DocumentContext.Provider;
+
+export function useDocumentSource(): DocumentSource {
+  const source = useContext(DocumentContext);
+  if (!source) throw new Error('A document is rendered without its source');
+  return source;
+}

@@ -1,0 +1,54 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
+import MenuIcon from 'lucide-react/icons/menu';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useCurrentUser } from '../platform/current-user.ts';
+import { ThemeToggle } from '../platform/theme-toggle.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { SessionActions } from './session-actions.tsx';
+import { siteNav } from './site-nav.ts';
+
+// Only phones open it, and it brings the drawer along.
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+
+export function SiteHeader() {
+  const user = useCurrentUser();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <Link className="row" to="/" aria-label="Vitrin, Ana Sayfa">
+          <Brand />
+        </Link>
+        <nav className="site-nav" aria-label="Ana menü">
+          {siteNav(user).map(({ path, label }) => (
+            <NavLink key={path} to={path} end={path === '/'}>
+              {label}
+            </NavLink>
+          ))}
+          {user && isStaff(user.role) && <a href="/admin">Admin Panel</a>}
+        </nav>
+        <div className="site-actions">
+          <ThemeToggle />
+          <SessionActions />
+          <IconButton
+            className="only-mobile"
+            label="Menüyü aç"
+            icon={<MenuIcon className="i l" aria-hidden="true" />}
+            onClick={() => setMenu('open')}
+          />
+        </div>
+      </div>
+      {menu !== 'never' && (
+        <Suspense>
+          <MobileMenu
+            open={menu === 'open'}
+            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import { formatPhone } from '@vitrin/contract/phone.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from './panel-title.tsx';
+
+export function AccountInfo({ user }: { user: User }) {
+  const rows = [
+    ['E-posta', user.email],
+    ['Ad', user.firstName],
+    ['Soyad', user.lastName],
+    ['Telefon', user.phone && formatPhone(user.phone)],
+  ];
+  return (
+    <Panel as="section" aria-labelledby="hesap-baslik">
+      <PanelTitle id="hesap-baslik">Hesap Bilgileri</PanelTitle>
+      <dl className="px-6 pb-3.5 text-14">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="row gap-3 border-line border-t py-3.25 first:border-t-0">
+                <dt className="faint w-19 flex-none">{label}</dt>
+                <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../platform/api-client.ts';
+import { leaveFor } from '../../platform/kept-toast.ts';
+import { toast } from '../../ui/toast.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { CredentialFields } from './credential-fields.tsx';
+import { useLogin } from './use-login.ts';
+
+export default function AdminLoginPage() {
+  const [leaving, setLeaving] = useState(false);
+  const { form, isPending } = useLogin(async (user) => {
+    if (isStaff(user.role)) {
+      setLeaving(true);
+      leaveFor('/admin', { title: 'Giriş yapıldı' });
+      return;
+    }
+    await call('POST /api/auth/logout', {});
+    toast({
+      title: 'Yetkisiz Erişim',
+      description: 'Admin paneline erişim yetkiniz yok',
+      variant: 'destructive',
+    });
+  });
+
+  return (
+    <AuthFrame
+      title="Yönetici Girişi"
+      lead={
+        <>
+          Üye misin? <Link to="/giris">Üye girişi</Link>
+        </>
+      }
+      form={form.props}
+    >
+      <CredentialFields form={form} busy={isPending || leaving} />
+    </AuthFrame>
+  );
+}

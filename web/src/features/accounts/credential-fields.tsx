@@ -1,0 +1,47 @@
+import type { accounts } from '@vitrin/contract/accounts.ts';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import UserRound from 'lucide-react/icons/user-round';
+import { PasswordField, TextField } from '../../platform/form-fields.tsx';
+import type { BoundForm } from '../../platform/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface CredentialFieldsProps {
+  form: BoundForm<typeof accounts.login.body>;
+  busy: boolean;
+}
+
+/** Who and the password, as both sign-in forms ask for them. */
+export function CredentialFields({ form: { control }, busy }: CredentialFieldsProps) {
+  return (
+    <>
+      <TextField
+        control={control}
+        name="email"
+        label="E-posta veya Kullanıcı Adı"
+        controlSize="lg"
+        icon={<UserRound className="i" aria-hidden="true" />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Şifre"
+        controlSize="lg"
+        icon={<LockKeyhole className="i" aria-hidden="true" />}
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={busy}
+        busyLabel="Giriş yapılıyor..."
+      >
+        Giriş Yap
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import Link from 'lucide-react/icons/link';
+import type { Control } from 'react-hook-form';
+import { NumberField, TextField } from '../../../platform/form-fields.tsx';
+import {
+  ColorField,
+  ImageField,
+  MomentField,
+  SelectField,
+} from '../../../platform/rich-form-fields.tsx';
+import { statusOptions, targetOptions } from './card-options.ts';
+
+export type CardInputs = InputOf<'POST /api/cards'>['body'];
+// biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
+export type CardControl = Control<CardInputs, any, any>;
+
+export function CardFields({ control }: { control: CardControl }) {
+  return (
+    <>
+      <div className="two">
+        <TextField control={control} name="title" label="Başlık" required />
+        <TextField control={control} name="subtitle" label="Alt Başlık" />
+      </div>
+      <div className="two">
+        <TextField
+          control={control}
+          name="link"
+          label="Link"
+          required
+          inputMode="url"
+          placeholder="https://"
+          icon={<Link className="i s" aria-hidden="true" />}
+        />
+        <SelectField
+          control={control}
+          name="linkTarget"
+          label="Link Hedefi"
+          options={targetOptions}
+        />
+      </div>
+      <div className="two">
+        <ImageField control={control} name="logoUrl" label="Logo" />
+        <ImageField control={control} name="backgroundImageUrl" label="Arka Plan Görseli" />
+      </div>
+      <div className="three">
+        <ColorField control={control} name="backgroundColor" label="Arka Plan Rengi" />
+        <NumberField control={control} name="sortOrder" label="Sıra" min={0} />
+        <SelectField control={control} name="status" label="Durum" options={statusOptions} />
+      </div>
+      <TextField
+        control={control}
+        name="category"
+        label="Kategori"
+        hint="En az iki kategori kullanılınca ana sayfada süzgeç görünür."
+      />
+      <div className="two">
+        <MomentField
+          control={control}
+          name="visibleFrom"
+          label="Görünürlük Başlangıcı"
+          placeholder="Hemen"
+        />
+        <MomentField
+          control={control}
+          name="visibleTo"
+          label="Görünürlük Bitişi"
+          placeholder="Süresiz"
+        />
+      </div>
+    </>
+  );
+}

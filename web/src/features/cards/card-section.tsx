@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import Store from 'lucide-react/icons/store';
+import { useState } from 'react';
+import { userMessage } from '../../platform/api-client.ts';
+import { formatNumber } from '../../platform/formats.ts';
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { publicCardsQuery } from './cards-queries.ts';
+import { categoriesOf } from './categories.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { PromoCard } from './promo-card.tsx';
+
+/** Columns by layout width. */
+const grid = 'vgrid max-lg:grid-cols-2 max-sm:grid-cols-1';
+
+/** Cards up to here are on the first screen: their pictures must not wait for a scroll. */
+const firstScreen = 6;
+
+/** The trusted sites, all or those of one category. */
+export function CardSection() {
+  const { data: cards, isPending, error, refetch } = useQuery(publicCardsQuery);
+  const isSlow = useDelayed(isPending);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  const categories = categoriesOf(cards ?? []);
+  const category = chosen !== null && categories.includes(chosen) ? chosen : null;
+  const shown = (cards ?? []).filter((card) => category === null || card.category === category);
+
+  return (
+    <section aria-labelledby="siteler-baslik">
+      <div className="grid-h">
+        <h1 id="siteler-baslik" className="display">
+          Güvenilir Siteler
+        </h1>
+        {shown.length > 0 && (
+          <span className="faint text-14" aria-live="polite">
+            {formatNumber(shown.length)} site
+          </span>
+        )}
+      </div>
+      {categories.length > 1 && (
+        <CategoryFilter categories={categories} value={category} onValueChange={setChosen} />
+      )}
+      {error ? (
+        <LoadError
+          className="panel"
+          title="Siteler yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : isPending ? (
+        isSlow && <LoadingCards />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          className="panel"
+          icon={<Store aria-hidden="true" />}
+          title="Henüz kart bulunmamaktadır."
+        />
+      ) : (
+        <ul className={grid}>
+          {shown.map((card, index) => (
+            <li key={card.id} className="grid">
+              <PromoCard card={card} loading={index < firstScreen ? 'eager' : 'lazy'} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <div className={grid} aria-hidden="true">
+      {Array.from({ length: firstScreen }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
+        <Skeleton key={index} className="h-72 rounded-3xl" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Card } from '@vitrin/contract/cards.ts';
+import { compareTurkish } from '../../ui/compare-turkish.ts';
+
+/** The categories in use, in Turkish order. */
+export function categoriesOf(cards: Pick<Card, 'category'>[]): string[] {
+  const used = new Set(cards.flatMap(({ category }) => category ?? []));
+  return [...used].sort(compareTurkish);
+}

@@ -1,0 +1,26 @@
+import { formatNumber } from '../../platform/formats.ts';
+import { Coin } from '../../ui/coin.tsx';
+
+// The arch that catches the light, on violet in both themes.
+const look = [
+  'relative overflow-hidden rounded-2xl p-6.5 text-white',
+  'bg-[linear-gradient(165deg,#7c3aed,#3d1391_62%,#260a63)]',
+  'shadow-[inset_0_1px_0_rgb(255_255_255/.3),0_30px_60px_-30px_rgb(124_58_237/.9)]',
+  'before:absolute before:-bottom-17.5 before:left-1/2 before:-ml-10 before:h-65 before:w-75',
+  'before:rounded-t-[150px] before:bg-[linear-gradient(rgb(255_255_255/.2),transparent_70%)]',
+  'before:shadow-[0_0_0_30px_rgb(255_255_255/.05)]',
+].join(' ');
+
+export function PointsCard({ points }: { points: number }) {
+  return (
+    <section className={look} aria-labelledby="puan-baslik">
+      <h2 id="puan-baslik" className="text-14 font-medium">
+        Toplam Puanınız
+      </h2>
+      <div className="row relative mt-3 gap-3 font-display text-[60px]/none font-extrabold tracking-[-.05em]">
+        <Coin className="size-10.5" />
+        {formatNumber(points)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, call, userMessage } from './api-client.ts';
+
+function answer(status: number, body: string, statusText = '') {
+  const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {
+    return new Response(status === 204 ? null : body, { status, statusText });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('call', () => {
+  it('fills the path and sends JSON with the session', async () => {
+    const fetch = answer(200, '{}');
+    await call('PATCH /api/cards/:id', { params: { id: 'a/b' }, body: { sortOrder: 3 } });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('/api/cards/a%2Fb');
+    expect(init).toMatchObject({
+      method: 'PATCH',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: '{"sortOrder":3}',
+    });
+  });
+
+  it('sends no body and no content type where there is none', async () => {
+    const fetch = answer(204, '');
+    const id = '0197a3b0-0000-7000-8000-000000000000';
+    expect(await call('DELETE /api/cards/:id', { params: { id } })).toBeUndefined();
+    expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type');
+    expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('body');
+  });
+
+  it('throws what the error catalogue says', async () => {
+    const body = JSON.stringify({ statusCode: 409, code: 'x', message: 'Bu ödül tükendi' });
+    answer(409, body, 'Conflict');
+    const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, message: `409: ${body}` });
+    expect(userMessage(error)).toBe('Bu ödül tükendi');
+  });
+
+  it('falls back to the status text and to a sentence of ours', async () => {
+    answer(502, '', 'Bad Gateway');
+    const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ message: '502: Bad Gateway', body: null });
+    expect(userMessage(error, 'Yüklenemedi')).toBe('Yüklenemedi');
+  });
+
+  it('says that the server was not reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await call('GET /api/cards', {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 0 });
+    expect(userMessage(error)).toContain('ulaşılamadı');
+  });
+});

@@ -1,0 +1,70 @@
+import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import type { ErrorBody } from '@vitrin/contract/error-body.ts';
+
+/** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. */
+export type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
+
+/** A refusal by the server, or (status 0) no answer at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = readErrorBody(text);
+  }
+}
+
+function readErrorBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isBody = typeof body === 'object' && body !== null && 'message' in body;
+    return isBody ? (body as ErrorBody) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sentence for the person: the server's own, else `fallback`. */
+export function userMessage(error: unknown, fallback = 'Bir sorun oluştu. Lütfen tekrar deneyin.') {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 0) return 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.';
+  return error.body?.message || fallback;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The browser's `Call`, over HTTP. */
+export const call: Call = async (route, input) => {
+  const parts = input as Parts;
+  const [method = 'GET', path = ''] = route.split(' ');
+  const response = await fetch(addressOf(path, parts), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  }).catch((cause: unknown) => {
+    throw new ApiError(0, String(cause), '');
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  return text === '' ? undefined : JSON.parse(text);
+};

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { RouteName } from '@vitrin/contract/api.ts';
+
+const route: RouteName = 'GET /api/auth/user';
+
+/** The signed-in person, `null` for nobody. */
+export const currentUserQuery = queryOptions<User | null>({
+  queryKey: [route, {}],
+  meta: { anonymousIsNull: true },
+});
+
+/** On public pages the answer came with the HTML, so that it is never pending there. */
+export function useCurrentUser(): User | null {
+  return useQuery(currentUserQuery).data ?? null;
+}
+
+export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** Up to two capital letters for the avatar. */
+export function initialsOf(user: Pick<User, 'firstName' | 'lastName' | 'username'>): string {
+  const words = (fullName(user) || user.username).split(/[\s._-]+/).filter(Boolean);
+  const [first = '', ...rest] = words;
+  const last = rest.at(-1);
+  const letters = last
+    ? [...first].slice(0, 1).concat([...last].slice(0, 1))
+    : [...first].slice(0, 2);
+  return letters.join('').toLocaleUpperCase('tr');
+}

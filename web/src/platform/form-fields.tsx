@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Field } from '../ui/field.tsx';
+import { NumberInput, PasswordInput, TextInput, type TextInputProps } from '../ui/text-input.tsx';
+
+/** Where a field lives in its form, and its words. */
+export interface Bound<T extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: a field does not care what its form makes of the values
+  control: Control<T, any, any>;
+  name: FieldPath<T>;
+  label: string;
+  required?: boolean | undefined;
+  hint?: string | undefined;
+}
+
+type Binding = 'value' | 'onValueChange' | 'onChange' | 'onBlur' | 'id' | 'ref';
+export type FieldProps<T extends FieldValues, Input> = Bound<T> &
+  Omit<Input, keyof Bound<T> | Binding>;
+
+interface FormFieldProps<T extends FieldValues> extends Bound<T> {
+  /** Draws the control from what binds it to form and label. */
+  children: (
+    control: ReturnType<typeof useController<T>>['field'] &
+      Parameters<Parameters<typeof Field>[0]['children']>[0],
+  ) => ReactNode;
+}
+
+/** Label, control and error of one form value; for controls that have no field of their own below. */
+export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
+  const { control, name, children, ...words } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field {...words} error={fieldState.error?.message}>
+      {(aria) => children({ ...field, ...aria })}
+    </Field>
+  );
+}
+
+export function TextField<T extends FieldValues>(props: FieldProps<T, TextInputProps>) {
+  const { control, name, label, required, hint, ...input } = props;
+  return (
+    <FormField {...{ control, name, label, required, hint }}>
+      {(field) => <TextInput {...input} {...field} />}
+    </FormField>
+  );
+}
+
+export function PasswordField<T extends FieldValues>(
+  props: FieldProps<T, Omit<TextInputProps, 'type' | 'suffix'>>,
+) {
+  const { control, name, label, required, hint, ...input } = props;
+  return (
+    <FormField {...{ control, name, label, required, hint }}>
+      {(field) => <PasswordInput {...input} {...field} />}
+    </FormField>
+  );
+}
+
+/** Holds a number, or '' while nothing readable is typed. */
+export function NumberField<T extends FieldValues>(
+  props: FieldProps<T, Omit<TextInputProps, 'type'>>,
+) {
+  const { control, name, label, required, hint, ...input } = props;
+  return (
+    <FormField {...{ control, name, label, required, hint }}>
+      {({ onChange, ...field }) => (
+        <NumberInput
+          {...input}
+          {...field}
+          onChange={({ target: { valueAsNumber } }) =>
+            onChange(Number.isNaN(valueAsNumber) ? '' : valueAsNumber)
+          }
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,61 @@
+import { accounts } from '@vitrin/contract/accounts.ts';
+import { cards } from '@vitrin/contract/cards.ts';
+import { describe, expect, it } from 'vitest';
+import { toBody, toInputs } from './form-values.ts';
+
+const body = cards.add.body;
+const empty = toInputs(body, null, cards.defaults);
+
+describe('toBody', () => {
+  it('sends null for what is empty and may be', () => {
+    const sent = toBody(
+      body,
+      { ...empty, subtitle: '', logoUrl: '', category: '' },
+      cards.defaults,
+    );
+    expect(sent).toMatchObject({ subtitle: null, logoUrl: null, category: null, visibleTo: null });
+  });
+
+  it('leaves an empty required field empty, so that it is asked for', () => {
+    expect(toBody(body, { ...empty, title: '' }, cards.defaults)).toMatchObject({ title: '' });
+  });
+
+  it.each([Number.NaN, '', null])('makes the order %j the default', (sortOrder) => {
+    expect(toBody(body, { ...empty, sortOrder }, cards.defaults)).toMatchObject({ sortOrder: 0 });
+  });
+
+  it('keeps 0 and what was typed', () => {
+    const typed = { ...empty, title: ' Zirvelon ', sortOrder: 0 };
+    expect(toBody(body, typed, cards.defaults)).toMatchObject({
+      title: ' Zirvelon ',
+      sortOrder: 0,
+    });
+  });
+
+  it('serves forms without defaults', () => {
+    const inputs = toInputs(accounts.register.body, null, {});
+    expect(inputs).toEqual({
+      username: '',
+      email: '',
+      password: '',
+      firstName: '',
+      lastName: '',
+      phone: '',
+      streamUrl: '',
+    });
+    expect(toBody(accounts.register.body, inputs, {})).toMatchObject({ email: '', phone: null });
+  });
+});
+
+describe('toInputs', () => {
+  it('starts a new row with the defaults of its entity', () => {
+    expect(empty).toMatchObject({ title: '', backgroundColor: '#8b5cf6', sortOrder: 0 });
+  });
+
+  it('shows a row without what is not typed', () => {
+    const row = { ...empty, id: 'x', createdAt: 'y', title: 'Orbelix', subtitle: null };
+    const inputs = toInputs(body, row, cards.defaults);
+    expect(inputs).toMatchObject({ title: 'Orbelix', subtitle: '' });
+    expect(inputs).not.toHaveProperty('id');
+  });
+});

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+export type Values = Record<string, unknown>;
+type Body = z.ZodObject;
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === undefined || value === null || Number.isNaN(value);
+}
+
+function takesNull(field: z.core.$ZodType | undefined): boolean {
+  return field !== undefined && (field as z.ZodType).safeParse(null).success;
+}
+
+/**
+ * What a form sends for what its inputs hold: an empty input is `null` where the contract takes
+ * it, else the entity's default where there is one (so an unreadable number, too).
+ */
+export function toBody(body: Body, inputs: Values, defaults: Values): Values {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([key, value]) => {
+      if (!isEmpty(value)) return [key, value];
+      const field = body.shape[key];
+      if (takesNull(field)) return [key, null];
+      return [key, defaults[key] ?? value];
+    }),
+  );
+}
+
+/** What the inputs hold for a row: exactly the fields of `body`, absent ones at their default. */
+export function toInputs(body: Body, row: Values | null, defaults: Values): Values {
+  return Object.fromEntries(
+    Object.keys(body.shape).map((key) => [key, (row ?? defaults)[key] ?? '']),
+  );
+}

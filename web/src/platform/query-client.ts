@@ -1,0 +1,55 @@
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { toast } from '../ui/toast.ts';
+import { ApiError, type Call, userMessage } from './api-client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { anonymousIsNull?: boolean };
+    /** `failure`: the sentence when the server gave none. */
+    mutationMeta: { failure?: string };
+  }
+}
+
+type GetRoute = Extract<RouteName, `GET ${string}`>;
+
+/** Options of the query that reads `route`; the client it runs on knows how to make the call. */
+export function apiQuery<R extends GetRoute>(route: R, input: InputOf<R>) {
+  return queryOptions<ReturnsOf<R>>({ queryKey: [route, input] });
+}
+
+/**
+ * The one cache of a page. Nothing in it grows stale, is repeated or fetched again by itself;
+ * every failed mutation says so in a toast.
+ */
+export function createQueryClient(call: Call): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) =>
+        toast({
+          title: 'Hata',
+          description: userMessage(error, mutation.meta?.failure),
+          variant: 'destructive',
+        }),
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey: [route, input], meta }) => {
+          try {
+            return await call(route as RouteName, input as never);
+          } catch (error) {
+            const isAnonymous = error instanceof ApiError && error.status === 401;
+            if (isAnonymous && meta?.anonymousIsNull) return null;
+            throw error;
+          }
+        },
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,16 @@
+/** The same-site path in a `next` parameter; `/` for anything that could lead elsewhere. */
+export function safeNext(next: string | null): string {
+  // Browsers read a backslash as a slash and drop tabs and line breaks inside an address.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (!next || !/^\/(?!\/)/.test(next) || /[\\\u0000-\u001f\u007f]/.test(next)) return '/';
+  const here = 'https://vitrin.invalid';
+  if (!URL.canParse(next, here)) return '/';
+  const url = new URL(next, here);
+  if (url.origin !== here || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search + url.hash;
+}
+
+/** Address of the sign-in page that comes back to `path` afterwards. */
+export function signInPath(path: string): string {
+  return path === '/' ? '/giris' : `/giris?next=${encodeURIComponent(path)}`;
+}

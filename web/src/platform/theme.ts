@@ -1,0 +1,29 @@
+const key = 'vitrin-theme';
+const colors = { dark: '#0a0911', light: '#f6f5fa' };
+export type Theme = keyof typeof colors;
+
+export const defaultThemeColor = colors.dark;
+
+/** Runs inline in <head>, before the first paint. Its hash is in the content security policy. */
+export const themeScript = `try{if(localStorage.getItem('${key}')==='light')document.documentElement.dataset.theme='light'}catch{}`;
+
+function currentTheme(): Theme {
+  return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
+}
+
+/** Colours the browser's own frame like the page. */
+export function colorBrowserFrame(): void {
+  const meta = document.querySelector('meta[name="theme-color"]');
+  meta?.setAttribute('content', colors[currentTheme()]);
+}
+
+export function toggleTheme(): void {
+  const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  document.documentElement.dataset.theme = theme;
+  colorBrowserFrame();
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // Private windows may refuse; the theme then lasts as long as the page.
+  }
+}

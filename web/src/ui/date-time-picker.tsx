@@ -1,0 +1,131 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { tr } from 'react-day-picker/locale/tr';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import {
+  formatDay,
+  formatHour,
+  formatIstanbul,
+  parseDay,
+  parseHour,
+  parseIstanbul,
+  toIstanbul,
+} from './istanbul-time.ts';
+import { TextInput } from './text-input.tsx';
+
+type DateTimePickerProps = {
+  value: string | null;
+  minDate: string | undefined;
+  onFinish: (value: string | null) => void;
+};
+
+/** The calendar knows days only: a local Date stands for a day of Istanbul's calendar. */
+function calendarDay(text: string): Date | undefined {
+  const day = parseDay(text);
+  return day ? new Date(day.year, day.month - 1, day.day) : undefined;
+}
+
+function dayText(date: Date): string {
+  return formatDay({
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+  });
+}
+
+function istanbulDay(instant: Date): string {
+  return formatDay(toIstanbul(instant));
+}
+
+export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps) {
+  const [day, setDay] = useState(value ? istanbulDay(new Date(value)) : '');
+  const [hour, setHour] = useState(value ? formatHour(toIstanbul(new Date(value))) : '00:00');
+  const [month, setMonth] = useState(calendarDay(day) ?? calendarDay(istanbulDay(new Date())));
+  const [error, setError] = useState<string>();
+  const earliest = minDate ? calendarDay(istanbulDay(new Date(minDate))) : undefined;
+
+  const typeDay = (event: ChangeEvent<HTMLInputElement>) => {
+    // '21.11.2026 14:30', pasted or typed at one go, fills both fields.
+    const [typedDay = '', typedHour] = event.target.value.split(/\s+(?=\d)/, 2);
+    const whole = parseDay(typedDay) !== null && typedHour && parseHour(typedHour) !== null;
+    setDay(whole ? typedDay : event.target.value);
+    if (whole) setHour(typedHour);
+    setMonth(calendarDay(typedDay) ?? month);
+  };
+
+  const accept = () => {
+    const typed = parseIstanbul(day, hour);
+    const unchanged = value !== null && typed !== null && same(value, typed);
+    if (!typed) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
+    else if (minDate && typed < new Date(minDate).toISOString() && !unchanged)
+      setError(`En erken ${formatIstanbul(minDate)} seçilebilir.`);
+    else onFinish(unchanged ? value : typed);
+  };
+
+  const acceptOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    accept();
+  };
+
+  return (
+    <>
+      <div className="date-row">
+        <Field label="Tarih">
+          {(control) => (
+            <TextInput
+              {...control}
+              placeholder="gg.aa.yyyy"
+              autoComplete="off"
+              value={day}
+              onChange={typeDay}
+              onKeyDown={acceptOnEnter}
+            />
+          )}
+        </Field>
+        <Field label="Saat">
+          {(control) => (
+            <TextInput
+              {...control}
+              placeholder="ss:dd"
+              autoComplete="off"
+              value={hour}
+              onChange={(event) => setHour(event.target.value)}
+              onKeyDown={acceptOnEnter}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="err" role="alert">
+        {error}
+      </p>
+      <DayPicker
+        mode="single"
+        required
+        locale={tr}
+        showOutsideDays
+        fixedWeeks
+        today={calendarDay(istanbulDay(new Date())) ?? new Date()}
+        selected={calendarDay(day)}
+        onSelect={(date) => setDay(dayText(date))}
+        {...(month && { month })}
+        onMonthChange={setMonth}
+        disabled={earliest && { before: earliest }}
+      />
+      <div className="date-foot">
+        <Button variant="ghost" size="sm" onClick={() => onFinish(null)}>
+          Temizle
+        </Button>
+        <Button size="sm" onClick={accept}>
+          Tamam
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Seconds are neither shown nor typed: a value that only differs by them is the same choice. */
+function same(iso: string, other: string): boolean {
+  return Math.floor(Date.parse(iso) / 60_000) === Math.floor(Date.parse(other) / 60_000);
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Tab<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  count?: number | undefined;
+  content?: ReactNode;
+};
+
+export type TabsProps<Value extends string> = {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+  label: string;
+  className?: string | undefined;
+};
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** Without `content` it is the row of tabs alone, and the page shows what belongs to `value`. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { value, onValueChange, tabs, label, className } = props;
+  const id = useId();
+  const active = tabs.find((tab) => tab.value === value);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = step && tabs[step(index, tabs.length - 1)];
+    if (!next) return;
+    event.preventDefault();
+    onValueChange(next.value);
+    const button = event.currentTarget.children[tabs.indexOf(next)];
+    if (button instanceof HTMLElement) button.focus();
+  };
+
+  return (
+    <>
+      <div
+        className={classNames('tabs', className)}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value && tab.content ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {active?.content && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active.value}`}>
+          {active.content}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  currentToast,
+  dismissToast,
+  pauseToast,
+  resumeToast,
+  subscribeToToast,
+  toast,
+} from './toast.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  dismissToast();
+  vi.useRealTimers();
+});
+
+test('a toast stays three seconds unless told otherwise', () => {
+  toast({ title: 'Kaydedildi' });
+  vi.advanceTimersByTime(2999);
+  expect(currentToast()?.title).toBe('Kaydedildi');
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeNull();
+
+  toast({ title: 'Uzun', duration: 8000 });
+  vi.advanceTimersByTime(7999);
+  expect(currentToast()?.title).toBe('Uzun');
+});
+
+test('a new toast replaces the old one and gets its own full time', () => {
+  toast({ title: 'Bir' });
+  vi.advanceTimersByTime(2000);
+  toast({ title: 'İki', variant: 'destructive' });
+  vi.advanceTimersByTime(2000);
+  expect(currentToast()).toMatchObject({ title: 'İki', variant: 'destructive' });
+  vi.advanceTimersByTime(1000);
+  expect(currentToast()).toBeNull();
+});
+
+test('the same words twice are two toasts, so that they are announced twice', () => {
+  toast({ title: 'Hata' });
+  const first = currentToast()?.id;
+  toast({ title: 'Hata' });
+  expect(currentToast()?.id).not.toBe(first);
+});
+
+test('the clock stands still while paused and goes on with what was left', () => {
+  toast({ title: 'Oku' });
+  vi.advanceTimersByTime(2000);
+  pauseToast();
+  pauseToast();
+  vi.advanceTimersByTime(60_000);
+  expect(currentToast()?.title).toBe('Oku');
+  resumeToast();
+  vi.advanceTimersByTime(999);
+  expect(currentToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeNull();
+});
+
+test('resuming without a toast starts nothing', () => {
+  resumeToast();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('subscribers hear of showing and dismissing until they leave', () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToast(listener);
+  toast({ title: 'Bir' });
+  dismissToast();
+  dismissToast();
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  toast({ title: 'İki' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,59 @@
+export type ToastInput = {
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive' | 'points' | undefined;
+  /** How long it stays, in milliseconds. */
+  duration?: number | undefined;
+};
+
+export type Toast = ToastInput & { id: number };
+
+let current: Toast | null = null;
+let nextId = 1;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let remaining = 0;
+let startedAt = 0;
+const listeners = new Set<() => void>();
+
+function show(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast in place of the one before it. Callable from anywhere in the browser. */
+export function toast(options: ToastInput): void {
+  clearTimeout(timer);
+  remaining = options.duration ?? 3000;
+  show({ ...options, id: nextId++ });
+  resumeToast();
+}
+
+export function dismissToast(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (current) show(null);
+}
+
+/** Stops the clock while someone reads it (hover or focus). */
+export function pauseToast(): void {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
+  remaining -= Date.now() - startedAt;
+}
+
+export function resumeToast(): void {
+  if (!current) return;
+  clearTimeout(timer);
+  startedAt = Date.now();
+  timer = setTimeout(dismissToast, Math.max(remaining, 0));
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToast(): Toast | null {
+  return current;
+}
