@@ -33,7 +33,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
         <AdminSidebar onLeave={() => sidebar.setSheet(false)} />
       </Drawer>
       <div>
-        <AdminTop page={page} expanded={sidebar.open} onToggle={sidebar.toggle} />
+        <AdminTop page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
         <main className="adm-main" id={contentId} tabIndex={-1}>
           {children}
         </main>

@@ -8,6 +8,8 @@ export function AssetLinks({ assets }: { assets: PageAssets }) {
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" content={defaultThemeColor} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       {assets.styles.map((href) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 const cookie = 'sidebar_state';
 const week = 7 * 24 * 60 * 60;
@@ -7,10 +7,26 @@ function readCookie(): boolean {
   return !document.cookie.split('; ').includes(`${cookie}=false`);
 }
 
-/** Whether the sidebar stands open on wide screens; remembered for a week, toggled by Ctrl/Cmd+B. */
+const narrow = '(max-width: 767px)';
+
+function watchWidth(changed: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/**
+ * The sidebar of wide screens, remembered for a week, and the sheet that stands in for it on
+ * narrow ones; Ctrl/Cmd+B toggles whichever is there. `expanded`: whether that one is open.
+ */
 export function useSidebar() {
   const [open, setOpen] = useState(readCookie);
   const [sheet, setSheet] = useState(false);
+  const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(narrow).matches);
+  const toggle = useCallback(
+    () => (isNarrow ? setSheet((now) => !now) : setOpen((now) => !now)),
+    [isNarrow],
+  );
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -24,19 +40,9 @@ export function useSidebar() {
       event.preventDefault();
       toggle();
     };
-    const toggle = () => (isNarrow() ? setSheet((now) => !now) : setOpen((now) => !now));
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [toggle]);
 
-  return {
-    open,
-    sheet,
-    setSheet,
-    toggle: () => (isNarrow() ? setSheet((now) => !now) : setOpen((now) => !now)),
-  };
-}
-
-function isNarrow(): boolean {
-  return window.matchMedia('(max-width: 767px)').matches;
+  return { open, sheet, setSheet, toggle, expanded: isNarrow ? sheet : open };
 }

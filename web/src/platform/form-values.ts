@@ -32,3 +32,12 @@ export function toInputs(body: Body, row: Values | null, defaults: Values): Valu
     Object.keys(body.shape).map((key) => [key, (row ?? defaults)[key] ?? '']),
   );
 }
+
+/**
+ * The values that differ from the row: sending only these leaves alone what someone else saved in
+ * the other fields meanwhile.
+ */
+export function changesOf<V extends Values>(row: Values, values: V): Partial<V> {
+  const changed = Object.entries(values).filter(([key, value]) => value !== row[key]);
+  return Object.fromEntries(changed) as Partial<V>;
+}

@@ -1,3 +1,4 @@
+import { isSafeUrl } from '@vitrin/contract/fields.ts';
 import type { FieldValues } from 'react-hook-form';
 import { ColorInput, type ColorInputProps } from '../ui/color-input.tsx';
 import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field.tsx';
@@ -36,7 +37,9 @@ export function ColorField<T extends FieldValues>(props: FieldProps<T, ColorInpu
   );
 }
 
-export function ImageField<T extends FieldValues>(props: FieldProps<T, ImageUrlInputProps>) {
+export function ImageField<T extends FieldValues>(
+  props: FieldProps<T, Omit<ImageUrlInputProps, 'canLoad'>>,
+) {
   const { control, name, label, required, hint, ...input } = props;
   return (
     <FormField {...{ control, name, label, required, hint }}>
@@ -46,6 +49,7 @@ export function ImageField<T extends FieldValues>(props: FieldProps<T, ImageUrlI
           {...field}
           label={label}
           required={required}
+          canLoad={isSafeUrl}
           onValueChange={(value) => onChange(value ?? '')}
         />
       )}

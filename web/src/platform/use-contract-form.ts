@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -60,11 +60,21 @@ export function useContractForm<B extends z.ZodObject>({
       showOnFields(form, error);
     }
   });
+  const sending = useRef(false);
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The second click of a double click comes before anything could be rendered as busy.
+    if (sending.current) return;
+    sending.current = true;
+    void send(event).finally(() => {
+      sending.current = false;
+    });
+  };
   const element = useRef<HTMLFormElement>(null);
   useTypedBefore(element, (name, value) =>
     form.setValue(name as FieldPath<z.input<B>>, value as never),
   );
-  const props = { ref: element, noValidate: true, method: 'post', onSubmit: send } as const;
+  const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;
   return { ...form, props };
 }
 

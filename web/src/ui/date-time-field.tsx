@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import Calendar from 'lucide-react/icons/calendar';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { DateTimePicker } from './date-time-picker.tsx';
 import { formatIstanbul } from './istanbul-time.ts';
@@ -26,6 +26,7 @@ export function DateTimeField({
   className,
   ...trigger
 }: DateTimeFieldProps) {
+  const shownId = useId();
   const [open, setOpen] = useState(false);
   const small = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;
   const finish = (next: string | null) => {
@@ -34,9 +35,14 @@ export function DateTimeField({
   };
   return (
     <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Popover.Trigger {...trigger} className={classNames('input select', className)}>
+      <Popover.Trigger
+        {...trigger}
+        // The label names the button and hides what is in it: the time is told as its description.
+        aria-describedby={[shownId, trigger['aria-describedby']].filter(Boolean).join(' ')}
+        className={classNames('input select', className)}
+      >
         <Calendar className="i s" />
-        <span className={classNames('grow', value === null && 'faint')}>
+        <span id={shownId} className={classNames('grow', value === null && 'faint')}>
           {value === null ? placeholder : formatIstanbul(value)}
         </span>
       </Popover.Trigger>

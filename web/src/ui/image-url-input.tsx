@@ -2,10 +2,11 @@ import ImageIcon from 'lucide-react/icons/image';
 import ImageOff from 'lucide-react/icons/image-off';
 import LinkIcon from 'lucide-react/icons/link';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
+import { useSettled } from './use-settled.ts';
 
 export type ImageUrlInputProps = Omit<
   ComponentProps<'input'>,
@@ -15,6 +16,8 @@ export type ImageUrlInputProps = Omit<
   onValueChange: (value: string | null) => void;
   label: string;
   required?: boolean | undefined;
+  /** Whether an address is one that may be asked for; what it refuses gets no preview. */
+  canLoad: (address: string) => boolean;
 };
 
 /** One way of giving an image; the file way joins it above as a second segment. */
@@ -23,9 +26,11 @@ export function ImageUrlInput({
   onValueChange,
   label,
   required,
+  canLoad,
   className,
   ...input
 }: ImageUrlInputProps) {
+  const settled = useSettled(value);
   return (
     <div className={classNames('imgin', className)}>
       <TextInput
@@ -48,7 +53,9 @@ export function ImageUrlInput({
           />
         }
       />
-      {value && <Preview key={value} address={value} label={label} />}
+      {value && settled && canLoad(settled) && (
+        <Preview key={settled} address={settled} label={label} />
+      )}
     </div>
   );
 }
@@ -57,19 +64,12 @@ type PreviewState = 'waiting' | 'shown' | 'broken';
 
 function Preview({ address, label }: { address: string; label: string }) {
   const [state, setState] = useState<PreviewState>('waiting');
-  const [due, setDue] = useState(false);
-  // Half-typed addresses are not worth a request each.
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-
   return (
     <div className={classNames('drop still', state === 'broken' && 'bad')} aria-live="polite">
       <span className="th">
         {state === 'broken' && <ImageOff className="i" />}
         {state === 'waiting' && <ImageIcon className="i" />}
-        {due && state !== 'broken' && (
+        {state !== 'broken' && (
           <img
             src={address}
             alt={`${label} önizlemesi`}

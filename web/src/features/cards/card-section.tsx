@@ -33,7 +33,7 @@ export function CardSection() {
           Güvenilir Siteler
         </h1>
         {shown.length > 0 && (
-          <span className="faint text-14" aria-live="polite">
+          <span className="faint flex-none text-14" aria-live="polite">
             {formatNumber(shown.length)} site
           </span>
         )}

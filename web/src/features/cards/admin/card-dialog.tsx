@@ -2,6 +2,7 @@ import { cards } from '@vitrin/contract/cards.ts';
 import { useId } from 'react';
 import { useCollectionWrites } from '../../../platform/collection-queries.ts';
 import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import { changesOf } from '../../../platform/form-values.ts';
 import { useContractForm } from '../../../platform/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,7 +18,9 @@ export function CardDialog({ row, open, onOpenChange }: EditorProps<'cards'>) {
     defaults: cards.defaults,
     rule: cards.rule,
     submit: async (body) => {
-      await (row ? change.mutateAsync({ id: row.id, body }) : add.mutateAsync(body));
+      await (row
+        ? change.mutateAsync({ id: row.id, body: changesOf(row, body) })
+        : add.mutateAsync(body));
       onOpenChange(false);
     },
   });

@@ -1,17 +1,24 @@
+import { isSafeUrl } from '@vitrin/contract/fields.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { CardPlate } from '../card-plate.tsx';
 import type { CardControl } from './card-fields.tsx';
+
+function loadable(address: string | null | undefined): string | null {
+  return address && isSafeUrl(address) ? address : null;
+}
 
 /** The card as visitors will see it, while it is typed. */
 export function CardPreview({ control }: { control: CardControl }) {
   const card = useWatch({ control });
   const [broken, setBroken] = useState<string | null>(null);
   const title = card.title || 'Başlık';
-  const image = card.backgroundImageUrl || null;
+  const image = loadable(useSettled(card.backgroundImageUrl));
+  const logo = loadable(useSettled(card.logoUrl));
 
   return (
     <section aria-label="Canlı önizleme">
@@ -23,7 +30,7 @@ export function CardPreview({ control }: { control: CardControl }) {
           image={image}
           onImageError={() => setBroken(image)}
         >
-          <CardPlate title={title} logoUrl={card.logoUrl || null} />
+          <CardPlate title={title} logoUrl={logo} />
         </ColorStage>
         <div className="vb">
           <span className="grow">
