@@ -60,7 +60,7 @@ async function connectOrStart(config: Config, log: Logger) {
   const embedded = await import('./platform/database/embedded/start-embedded-postgres.ts');
   return embedded.startEmbeddedPostgres({
     directory: embeddedDirectory(config),
-    log: (message) => log.info(message),
+    log: (message) => log.warn(message),
   });
 }
 

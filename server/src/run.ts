@@ -11,48 +11,62 @@ import { Publisher } from './platform/published/published-value.ts';
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;
 
-/** The process: config, database, app, listen, and a stop that loses nothing. */
+/** What has been opened so far; closed in the opposite order. */
+type Closers = (() => Promise<unknown>)[];
+
+/** The process: config, database, app, listen, and a stop that loses nothing, also in the middle of a start. */
 export async function run(): Promise<void> {
+  const opened: Closers = [];
+  let stopping = false;
+  const close = async () => {
+    stopping = true;
+    for (let closer = opened.pop(); closer; closer = opened.pop()) await closer();
+  };
   try {
     const config = readConfig();
     const log = createLog(config.logLevel);
+    closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
+      if (err) log.fatal({ err }, 'stopping after an error');
+      await close();
+    });
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
-    await serve(config, log, await openDatabase(config, log));
+    const opening = openDatabase(config, log);
+    opened.push(async () => (await opening.catch(() => undefined))?.stop());
+    const database = await opening;
+    if (stopping) return;
+    await serve(config, log, database, opened);
+    if (!stopping) announce(config, database);
   } catch (error) {
+    // A signal during the start ends what the start is waiting for: that is no failure.
+    if (stopping) return;
+    await close();
     console.error(startFailure(error));
     process.exit(1);
   }
 }
 
-async function serve(config: Config, log: Logger, database: OpenDatabase): Promise<void> {
-  const { connection } = database;
+async function serve(
+  config: Config,
+  log: Logger,
+  { connection }: OpenDatabase,
+  opened: Closers,
+): Promise<void> {
   const pool = createPool({
     connection,
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
   });
+  opened.push(() => pool.end());
   const topics = new Topics(connection, log);
-  const closeDatabase = async () => {
-    await topics.stop();
-    await pool.end();
-    await database.stop();
-  };
-  try {
-    await topics.start();
-    const publisher = new Publisher(topics, log);
-    const platform: Platform = { config, log, pool, db: createDatabase(pool), topics, publisher };
-    const { server, stopBeingReady } = await createApp(platform);
-    await server.listen({ host: config.host, port: config.port });
-    closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
-      if (err) log.fatal({ err }, 'stopping after an error');
-      stopBeingReady();
-      await server.close();
-      await closeDatabase();
-    });
-  } catch (error) {
-    await closeDatabase();
-    throw error;
-  }
-  announce(config, database);
+  opened.push(() => topics.stop());
+  await topics.start();
+  const publisher = new Publisher(topics, log);
+  const platform: Platform = { config, log, pool, db: createDatabase(pool), topics, publisher };
+  const { server, stopBeingReady } = await createApp(platform);
+  opened.push(async () => {
+    stopBeingReady();
+    await server.close();
+  });
+  await server.listen({ host: config.host, port: config.port });
 }
 
 function announce({ publicUrl }: Config, { administrator }: OpenDatabase): void {

@@ -1,9 +1,12 @@
-import type { Role, User } from '@vitrin/contract/accounts.ts';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { Role } from '@vitrin/contract/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createApp } from '../src/app.ts';
+import { type App, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createUser } from '../src/features/accounts/create-user.ts';
 import { hashPassword } from '../src/features/accounts/hash-password.ts';
+import { SessionCookie } from '../src/features/accounts/session-cookie.ts';
+import { startSession } from '../src/features/accounts/start-session.ts';
 import { createDatabase, createPool } from '../src/platform/database/connect.ts';
 import { Topics } from '../src/platform/database/topics.ts';
 import type { Platform } from '../src/platform/http/platform.ts';
@@ -28,11 +31,13 @@ interface Call {
 /** One instance of the server on a database of its own, or on another instance's. */
 export interface TestApp {
   platform: Platform;
-  server: Awaited<ReturnType<typeof createApp>>['server'];
+  server: App['server'];
+  /** As the process does on SIGTERM, before it closes the server. */
+  stopBeingReady: App['stopBeingReady'];
   database: TestDatabase;
   /** Sends a request as a browser on our own pages would. */
   send(method: string, url: string, call?: Call): Promise<LightMyRequestResponse>;
-  /** A new account of that role, signed in. */
+  /** A new account of that role, signed in; its password is PASSWORD. */
   join(role?: Role): Promise<Person>;
   signIn(identifier: string, password: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -56,7 +61,7 @@ export async function startTestApp(
   await topics.start();
   const publisher = new Publisher(topics, log);
   const platform: Platform = { config, log, pool, db: createDatabase(pool), topics, publisher };
-  const { server } = await createApp(platform);
+  const { server, stopBeingReady } = await createApp(platform);
   await server.ready();
 
   const send = (method: string, url: string, { as, body, headers }: Call = {}) =>
@@ -76,6 +81,7 @@ export async function startTestApp(
   return {
     platform,
     server,
+    stopBeingReady,
     database,
     send,
     signIn,
@@ -83,9 +89,10 @@ export async function startTestApp(
       const username = `kisi${process.pid}-${++made}`;
       passwordHash ??= hashPassword(PASSWORD);
       const email = `${username}@ornek.com`;
-      await createUser(platform.db, { username, email, passwordHash: await passwordHash, role });
-      const answer = await signIn(email, PASSWORD);
-      return { user: answer.json().user, cookie: cookieOf(answer) };
+      const hash = await passwordHash;
+      const user = await createUser(platform.db, { username, email, passwordHash: hash, role });
+      const token = await startSession(platform.db, user.id, undefined);
+      return { user, cookie: `${new SessionCookie(config.publicUrl).name}=${token}` };
     },
     async close() {
       await server.close();

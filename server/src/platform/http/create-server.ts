@@ -6,11 +6,12 @@ import { v7 } from 'uuid';
 import { NotFound, TooManyRequests } from '../errors.ts';
 import { AddressLimit } from './address-limit.ts';
 import { limitedAddress } from './client-address.ts';
-import { handleError } from './error-handler.ts';
+import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { createOriginCheck } from './origin-check.ts';
 import type { Platform } from './platform.ts';
 import './request-context.ts';
+import { sayGoodbye } from './say-goodbye.ts';
 
 /** Calls per address and 10 minutes, by kind. */
 const ADDRESS_LIMITS = { other: 3000 };
@@ -26,11 +27,13 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     frameworkErrors: (_error, request, reply) => handleError(new NotFound(), request, reply),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 15_000,
+    clientErrorHandler: refuseConnection,
+    // With the interval below whoever dawdles is cut off within 15 s.
+    requestTimeout: 13_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -39,6 +42,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('user', null);
   acceptJsonOnly(app);
+  sayGoodbye(app);
   refuseUndeclaredAccess(app);
   limitAddresses(app, platform, new AddressLimit(pool, log, ADDRESS_LIMITS));
   app.addHook('onRequest', createOriginCheck(config.publicUrl));

@@ -1,5 +1,7 @@
+import { StartError } from '../../../config.ts';
+
 /** Why the embedded database can't be used: `message` is one Turkish line for whoever started Vitrin. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends StartError {
   override name = 'EmbeddedPostgresError';
 }
 

@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   constants,
+  existsSync,
   lstatSync,
   mkdirSync,
   realpathSync,
@@ -22,8 +23,8 @@ export const PORT = 5432;
  */
 export function prepareFolder(directory: string): string {
   try {
-    mkdirSync(dirname(directory), { recursive: true });
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(dirname(directory));
+    makeFolder(directory, 0o700);
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     if (lstatSync(directory).mode & 0o077) chmodSync(directory, 0o700);
     return realpathSync(directory);
@@ -32,6 +33,13 @@ export function prepareFolder(directory: string): string {
       `Veri klasörüne yazılamıyor: ${directory} (${codeOf(error)}). DATA_DIR ile yazılabilir bir klasör verin`,
     );
   }
+}
+
+// Step by step: Node's own recursive way never returns where a parent can't be made (e.g. below /proc).
+function makeFolder(path: string, mode?: number): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { recursive: false, ...(mode !== undefined && { mode }) });
 }
 
 /**

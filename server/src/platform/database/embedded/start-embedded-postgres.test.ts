@@ -20,8 +20,8 @@ import { isAlive } from './is-alive.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-const debian = readdirSync('/usr/lib/postgresql', { withFileTypes: true })
-  .map((entry) => join(entry.parentPath, entry.name, 'bin'))
+const debian = ['15', '16', '17']
+  .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(join(folder, 'initdb')));
 const asRoot = process.getuid?.() === 0;
 const settings = { fsync: 'off' };

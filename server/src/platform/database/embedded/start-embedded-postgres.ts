@@ -8,8 +8,6 @@ import { prepareFolder } from './prepare-folder.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 import { createDatabase, takeOwnership } from './take-ownership.ts';
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-
 export interface EmbeddedPostgres {
   /** for `pg.Pool` and `pg.Client`; `host` is the folder of the unix socket and stays the same */
   connection: { host: string; port: number; user: string; database: string };

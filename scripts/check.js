@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackages } from './install-packages.js';
+import { orExplain } from './or-explain.js';
+import { root } from './repository.js';
+import { runTool } from './run-command.js';
+
+const rooms = ['contract', 'server', 'web', 'e2e', 'bench'];
+/** Below this dependency-cruiser has not understood our files and finds nothing wrong in nothing. */
+const FEWEST_MODULES = 30;
+const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+const steps = [
+  {
+    name: 'biçim ve lint (biome)',
+    run: () => check('@biomejs/biome', ['check', '--error-on-warnings']),
+  },
+  ...rooms
+    .filter((room) => existsSync(join(root, room, 'tsconfig.json')))
+    .map((room) => ({ name: `tipler (${room})`, run: () => check('typescript', ['-p', room]) })),
+  { name: 'sınırlar (dependency-cruiser)', run: checkBoundaries },
+  { name: 'ölü kod (knip)', run: () => check('knip', ['--no-progress']) },
+];
+
+await orExplain(async () => {
+  await installPackages();
+  const failed = [];
+  const waiting = [...steps];
+  async function work() {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const began = Date.now();
+      const { ok, output } = await step.run();
+      console.log(`${ok ? '✓' : '✗'} ${step.name}  ${((Date.now() - began) / 1000).toFixed(1)} sn`);
+      if (!ok) {
+        failed.push(step.name);
+        console.log(output.trimEnd().replaceAll(/^/gm, '  '));
+      }
+    }
+  }
+  await Promise.all([work(), work()]);
+  if (failed.length) throw new Error(`\nBaşarısız: ${failed.join(', ')}`);
+  console.log('Tamam');
+});
+
+async function check(tool, args) {
+  const { code, output } = await runTool(tool, args, { env: { ...process.env, ...color } });
+  return { ok: code === 0, output };
+}
+
+async function checkBoundaries() {
+  const folders = ['contract', 'server', 'web'].map((room) => `${room}/src`);
+  const args = ['--config', '.dependency-cruiser.js', '--output-type', 'json', ...folders];
+  const { stdout, output } = await runTool('dependency-cruiser', args);
+  let summary;
+  try {
+    ({ summary } = JSON.parse(stdout));
+  } catch {
+    return { ok: false, output };
+  }
+  if (summary.totalCruised < FEWEST_MODULES) {
+    return {
+      ok: false,
+      output: `yalnız ${summary.totalCruised} modül okundu, en az ${FEWEST_MODULES} bekleniyordu`,
+    };
+  }
+  const lines = summary.violations.map(
+    ({ rule, from, to, cycle }) =>
+      `${rule.severity} ${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}`,
+  );
+  return { ok: summary.error === 0, output: lines.join('\n') };
+}

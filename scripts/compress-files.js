@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(js|css|svg|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Puts `.br` and `.gz` beside every text file of 1 KB or more below `folder`, for the server to send. */
+export async function compressFiles(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => compressible.test(path) && statSync(path).size >= 1024);
+  await Promise.all(
+    files.map(async (path) => {
+      const bytes = readFileSync(path);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      writeFileSync(`${path}.br`, await brotli(bytes, { params }));
+      writeFileSync(`${path}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+// node scripts/find-browser.js prints the browser's path, or ends with code 1.
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { isCommand } from './is-command.js';
+
+const commands = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ...['microsoft-edge', 'microsoft-edge-stable'],
+];
+const macApplications = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const windowsPrograms = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Path of a Chromium for the browser tests; undefined when the machine has none. */
+export function findBrowser(env = process.env) {
+  return [env.CHROMIUM_PATH, ...installed(env), ...fetchedByPlaywright(env)].find(isExecutable);
+}
+
+function installed(env) {
+  if (process.platform === 'darwin') return macApplications;
+  if (process.platform === 'win32') {
+    const bases = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
+    return bases.flatMap((base) => windowsPrograms.map((program) => join(base, program)));
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+/** What `playwright install chromium` fetched, newest first. */
+function fetchedByPlaywright(env) {
+  const cache = env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ...cacheFolder(), 'ms-playwright');
+  const revision = (name) => Number(name.split('-')[1]);
+  return list(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => revision(b) - revision(a))
+    .flatMap((name) => list(join(cache, name)).map((build) => join(cache, name, build)))
+    .flatMap((build) => [
+      join(build, 'chrome'),
+      join(build, 'chrome.exe'),
+      ...list(build)
+        .filter((name) => name.endsWith('.app'))
+        .map((name) => join(build, name, 'Contents/MacOS', name.slice(0, -4))),
+    ]);
+}
+
+function cacheFolder() {
+  if (process.platform === 'darwin') return ['Library', 'Caches'];
+  return process.platform === 'win32' ? ['AppData', 'Local'] : ['.cache'];
+}
+
+function list(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isExecutable(path) {
+  try {
+    if (path) accessSync(path, constants.X_OK);
+    return Boolean(path);
+  } catch {
+    return false;
+  }
+}
+
+if (isCommand(import.meta.url)) {
+  const path = findBrowser();
+  if (path) console.log(path);
+  process.exitCode = path ? 0 : 1;
+}

@@ -1,0 +1,94 @@
+// node scripts/test.js [--only unit|api|pg15|e2e] [arguments for the runners]
+import { buildWeb } from './build-web.js';
+import { findBrowser } from './find-browser.js';
+import { findOlderPostgres } from './find-postgres.js';
+import { installPackages } from './install-packages.js';
+import { runTool } from './run-command.js';
+import { runPlaywright, runVitest } from './run-tests.js';
+
+const NOTHING = { passed: 0, failed: 0 };
+const BROKEN = { passed: 0, failed: 1 };
+
+const parts = {
+  unit: (more) => runVitest('unit', ['--project', 'unit', ...more]),
+  api: (more) => runVitest('api', ['--project', 'api', '--project', 'embedded', ...more]),
+  pg15: testOlderPostgres,
+  e2e: testInBrowser,
+};
+const titles = {
+  vitest: 'birim ve API testleri',
+  unit: 'birim testleri',
+  api: 'API testleri',
+  pg15: 'API testleri, sistemin PostgreSQL’inde',
+  e2e: 'tarayıcı testleri',
+};
+
+const { only, more } = readArguments(process.argv.slice(2));
+const total = { passed: 0, failed: 0 };
+if (only) {
+  await prepare(['e2e', 'api', 'pg15'].includes(only));
+  await part(only, parts[only]);
+} else {
+  await prepare(true);
+  await part('vitest', (args) => runVitest('vitest', args));
+  await part('pg15', parts.pg15);
+  await part('e2e', parts.e2e);
+}
+finish();
+
+function readArguments(args) {
+  if (args[0] !== '--only') return { more: args };
+  if (parts[args[1]]) return { only: args[1], more: args.slice(2) };
+  console.error(`--only ${Object.keys(parts).join('|')}`);
+  process.exit(2);
+}
+
+async function prepare(withPages) {
+  try {
+    await installPackages();
+    if (withPages) await buildWeb();
+  } catch (error) {
+    console.error(error.message);
+    total.failed += 1;
+    finish();
+  }
+}
+
+async function part(name, run) {
+  console.log(`\n— ${titles[name]}`);
+  const began = Date.now();
+  const { passed, failed } = await run(more);
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`— ${titles[name]}: ${Math.round((Date.now() - began) / 1000)} sn`);
+}
+
+function testOlderPostgres(args) {
+  const binaries = findOlderPostgres();
+  if (binaries) {
+    const env = { ...process.env, TEST_DATABASE: binaries };
+    return runVitest('pg15', ['--project', 'api', ...args], env);
+  }
+  console.log(
+    'Sistemde PostgreSQL 15–17 yok (Debian: apt install postgresql-15): bu bölüm atlandı',
+  );
+  return process.env.CI ? BROKEN : NOTHING;
+}
+
+async function testInBrowser(args) {
+  const browser = findBrowser() ?? (await fetchBrowser());
+  if (!browser) return BROKEN;
+  return runPlaywright('e2e', args, { ...process.env, CHROMIUM_PATH: browser });
+}
+
+async function fetchBrowser() {
+  console.log('Chromium bulunamadı, getiriliyor…');
+  const { code, output } = await runTool('playwright', ['install', 'chromium']);
+  if (code !== 0) console.error(output);
+  return findBrowser();
+}
+
+function finish() {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed ? 1 : 0);
+}

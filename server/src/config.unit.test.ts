@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+
+describe('the configuration', () => {
+  it('has the defaults of the rulings', () => {
+    expect(readConfig({})).toMatchObject({
+      development: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: `${process.cwd()}/data`,
+      databaseUrl: undefined,
+      admin: { email: undefined, password: undefined },
+      seed: 'demo',
+      rateLimits: true,
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes a blank variable as absent', () => {
+    const names = ['HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_EMAIL', 'SEED'];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+
+  it('seeds nothing on a server, unless told to', () => {
+    const DATABASE_URL = 'postgres://vitrin@localhost/vitrin';
+    expect(readConfig({ DATABASE_URL }).seed).toBe('none');
+    expect(readConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
+    expect(readConfig({ SEED: 'none' }).seed).toBe('none');
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ PUBLIC_URL: 'https://vitrin.example' }, 'https://vitrin.example'],
+    [{ PUBLIC_URL: 'https://vitrin.example/' }, 'https://vitrin.example'],
+    [{ PUBLIC_URL: 'HTTPS://Vitrin.Example:443/' }, 'https://vitrin.example'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://0.0.0.0:8080'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+    [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
+  ])('of %j makes the address %s', (variables, address) => {
+    expect(readConfig(variables).publicUrl).toBe(address);
+  });
+
+  it.each([
+    ['loopback', ['loopback']],
+    ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
+    ['::1,2001:db8::/32,uniquelocal', ['::1', '2001:db8::/32', 'uniquelocal']],
+    ['false', false],
+  ])('trusts the proxies "%s"', (text, proxies) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+  });
+
+  it.each([
+    ...['abc', '-1', '65536', '99999', '80.5', '0x50', '1e3', ' ', '3000x'].map((v) => ['PORT', v]),
+    ...['a b', 'a/b', '[::1]', '1:2', 'http://x'].map((v) => ['HOST', v]),
+    ...['vitrin.example', 'ftp://x', 'javascript:x', 'https://', '/x'].map((v) => [
+      'PUBLIC_URL',
+      v,
+    ]),
+    ...['mysql://x', 'localhost', '/tmp', 'postgres'].map((v) => ['DATABASE_URL', v]),
+    ...['admin', '@', 'a@b'].map((v) => ['ADMIN_EMAIL', v]),
+    ...['kısa', 'x'.repeat(129)].map((v) => ['ADMIN_PASSWORD', v]),
+    ...['yes', 'DEMO', 'true'].map((v) => ['SEED', v]),
+    ...['true', '0', 'ON', 'no'].map((v) => ['RATE_LIMITS', v]),
+    ...['verbose', 'INFO'].map((v) => ['LOG_LEVEL', v]),
+    ...[
+      'true',
+      '1',
+      '*',
+      '999.1.1.1',
+      '10.0.0.0/33',
+      '::/129',
+      '10.0.0.1,',
+      '10.0.0.1/x',
+      '1/2/3',
+    ].map((v) => ['TRUST_PROXY', v]),
+  ] as [string, string][])('refuses %s=%s in one readable line', (name, value) => {
+    let said = '';
+    try {
+      readConfig({ [name]: value });
+    } catch (error) {
+      expect(error).toBeInstanceOf(StartError);
+      said = (error as Error).message;
+    }
+    expect(said).toMatch(
+      new RegExp(
+        `^${name} geçersiz.*\\. ?Beklenen: .+\\.$|^${name} geçersiz: '.*'\\. Beklenen: .+\\.$`,
+      ),
+    );
+    expect(said).not.toContain('\n');
+    expect(said).not.toContain('geçerli bir değer');
+    const secret = ['ADMIN_PASSWORD', 'DATABASE_URL'].includes(name);
+    expect(said.includes(`'${value}'`)).toBe(!secret);
+  });
+
+  it('never repeats a secret, also when something else is wrong', () => {
+    const ADMIN_PASSWORD = 'çokgizlişifre';
+    expect(() => readConfig({ PORT: 'x', ADMIN_PASSWORD })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining(ADMIN_PASSWORD) }),
+    );
+    expect(() => readConfig({ DATABASE_URL: 'mysql://u:parola@h/d' })).toThrow(/^(?!.*parola)/);
+  });
+});

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+
+const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
+let database: TestDatabase;
+let app: TestApp;
+let other: TestApp;
+let member: Person;
+let email: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  app = await startTestApp({ database, environment });
+  other = await startTestApp({ database, environment });
+  member = await app.join();
+  ({ email } = member.user);
+});
+afterEach(async () => {
+  await other.close();
+  await app.close();
+  await database.drop();
+});
+
+let addresses = 0;
+const anyAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+const signIn = (name: string, password: string, address = anyAddress(), instance = app) =>
+  instance.send('POST', '/api/auth/login', {
+    body: { email: name, password },
+    headers: { 'x-forwarded-for': address },
+  });
+const wrong = (name: string, address?: string, instance?: TestApp) =>
+  signIn(name, 'yanlış', address, instance);
+const times = (n: number) => Array.from({ length: n }, (_, i) => i);
+const statuses = (answers: { statusCode: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+
+function expectTooMany(answer: Awaited<ReturnType<typeof signIn>>) {
+  const { message } = expectRefusal(answer, 429, 'auth.too_many_attempts');
+  expect(message).toMatch(/ \d+ dakika sonra tekrar deneyin\.$/);
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(500);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect(answer.cookies).toEqual([]);
+}
+
+describe('10 wrong passwords for an account, from many addresses', () => {
+  it('shut it for everyone and every instance, by name and e-mail, also for the right one', async () => {
+    for (const i of times(10))
+      expectRefusal(
+        await wrong(
+          i % 2 ? email : member.user.username.toUpperCase(),
+          anyAddress(),
+          i % 3 ? app : other,
+        ),
+        401,
+      );
+    expectTooMany(await wrong(email));
+    expectTooMany(await signIn(email, PASSWORD));
+    expectTooMany(await signIn(member.user.username, PASSWORD, anyAddress(), other));
+    const stranger = await app.join();
+    expect((await signIn(stranger.user.email, PASSWORD)).statusCode).toBe(200);
+    const session = await app.send('GET', '/api/auth/user', { as: member });
+    expect(session.statusCode, 'who is in stays in').toBe(200);
+  });
+
+  it('still count after a restart', async () => {
+    await Promise.all(times(10).map(() => wrong(email)));
+    const restarted = await startTestApp({ database, environment });
+    expectTooMany(await signIn(email, PASSWORD, anyAddress(), restarted));
+    await restarted.close();
+  });
+
+  it('are forgotten after 10 minutes', async () => {
+    await Promise.all(times(11).map(() => wrong(email)));
+    await app.platform.pool.query('update rate_limits set expire = expire - 601000');
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('are 10 also when 30 come at once on two instances', async () => {
+    const answers = await Promise.all(
+      times(30).map((i) => wrong(email, anyAddress(), i % 2 ? app : other)),
+    );
+    expect(statuses(answers)).toEqual({ 401: 10, 429: 20 });
+  });
+
+  it('count for names that nobody has, too, so that the answer does not tell', async () => {
+    const name = `kimse${'x'.repeat(249)}`;
+    for (const _ of times(10)) expectRefusal(await wrong(name), 401);
+    expectTooMany(await wrong(name));
+  });
+
+  it('count when they are given as the current one in the profile', async () => {
+    const change = (currentPassword: string) =>
+      app.send('POST', '/api/user/password', {
+        as: member,
+        headers: { 'x-forwarded-for': anyAddress() },
+        body: { currentPassword, newPassword: 'yepyeni bir şifre' },
+      });
+    for (const _ of times(10)) expectRefusal(await change('yanlış'), 400);
+    expectTooMany(await change(PASSWORD));
+    expectTooMany(await signIn(email, PASSWORD));
+  });
+});
+
+describe('25 wrong passwords from an address, over many accounts', () => {
+  it('shut it for all of them, on every instance; others go on', async () => {
+    const address = '203.0.113.7';
+    const answers = await Promise.all(
+      times(30).map((i) => wrong(`kimse${i}`, address, i % 2 ? app : other)),
+    );
+    expect(statuses(answers)).toEqual({ 401: 25, 429: 5 });
+    expectTooMany(await signIn(email, PASSWORD, address, other));
+    expect((await signIn(email, PASSWORD, '203.0.113.8')).statusCode).toBe(200);
+  });
+
+  it('are one address for a whole IPv6 /64', async () => {
+    await Promise.all(times(25).map((i) => wrong(`kimse${i}`, `2001:db8:1:2::${i + 1}`)));
+    expectTooMany(await signIn(email, PASSWORD, '2001:db8:1:2:ffff::1'));
+    expect((await signIn(email, PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('can’t be hidden behind X-Forwarded-For where no proxy is trusted', async () => {
+    const open = await startTestApp({ database, environment: { RATE_LIMITS: 'on' } });
+    const answers = await Promise.all(times(27).map((i) => wrong(`kimse${i}`, anyAddress(), open)));
+    expect(statuses(answers)).toEqual({ 401: 25, 429: 2 });
+    await open.close();
+  });
+
+  it('can’t be hidden by what the visitor wrote before the trusted proxy did', async () => {
+    const answers = await Promise.all(
+      times(27).map((i) => wrong(`kimse${i}`, `10.9.8.${i}, 203.0.113.9`)),
+    );
+    expect(statuses(answers)).toEqual({ 401: 25, 429: 2 });
+  });
+});
+
+describe('right passwords', () => {
+  it('use nothing up, one after another', async () => {
+    for (const _ of times(30))
+      expect((await signIn(email, PASSWORD, '203.0.113.20')).statusCode).toBe(200);
+    expect((await wrong(email, '203.0.113.20')).statusCode).toBe(401);
+  });
+
+  it('of 50 at once from one address all get in, and public pages stay fast meanwhile', async () => {
+    await app.send('GET', '/api/cards');
+    let waiting = true;
+    const attempts = Promise.all(times(50).map(() => signIn(email, PASSWORD, '203.0.113.21')));
+    attempts.finally(() => {
+      waiting = false;
+    });
+    const took: number[] = [];
+    while (waiting) {
+      const before = performance.now();
+      await app.send('GET', '/api/cards', { headers: { 'x-forwarded-for': anyAddress() } });
+      took.push(performance.now() - before);
+      await sleep(2);
+    }
+    expect(statuses(await attempts)).toEqual({ 200: 50 });
+    expect(took.length).toBeGreaterThan(20);
+    expect(took.sort((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(50);
+    expect((await signIn(email, PASSWORD, '203.0.113.21')).statusCode).toBe(200);
+  });
+});
+
+describe('20 registrations from an address', () => {
+  it('are the most, over all instances', async () => {
+    const register = (i: number, address: string) =>
+      (i % 2 ? app : other).send('POST', '/api/auth/register', {
+        headers: { 'x-forwarded-for': address },
+        // A common password: counted all the same, and nothing is hashed.
+        body: { username: `uye-${i}`, email: `uye-${i}@ornek.com`, password: '123456' },
+      });
+    const answers = await Promise.all(times(24).map((i) => register(i, '203.0.113.30')));
+    expect(statuses(answers)).toEqual({ 400: 20, 429: 4 });
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await register(99, '203.0.113.31')).statusCode).toBe(400);
+    expect((await signIn(email, PASSWORD, '203.0.113.30')).statusCode).toBe(200);
+  });
+});
+
+it('RATE_LIMITS=off switches all of it off', async () => {
+  const open = await startTestApp({ database });
+  const answers = await Promise.all(times(30).map(() => wrong(email, '203.0.113.40', open)));
+  expect(statuses(answers)).toEqual({ 401: 30 });
+  await open.close();
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limitedAddress } from './client-address.ts';
+
+describe('the address that limits count', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('of %s is %s', (ip, address) => expect(limitedAddress(ip)).toBe(address));
+
+  const group = fc.integer({ min: 0, max: 0xffff });
+  const groups = (n: number) => fc.array(group, { minLength: n, maxLength: n });
+  const spelled = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
+
+  it('is the same for every address of a /64, and another for another /64', () =>
+    fc.assert(
+      fc.property(groups(4), groups(4), groups(4), (network, host, otherHost) => {
+        const address = limitedAddress(spelled([...network, ...host]));
+        expect(limitedAddress(spelled([...network, ...otherHost]))).toBe(address);
+        expect(limitedAddress(spelled([...network, ...host]).toUpperCase())).toBe(address);
+        const next = [...network.slice(0, 3), ((network[3] ?? 0) + 1) % 0x10000];
+        expect(limitedAddress(spelled([...next, ...host]))).not.toBe(address);
+      }),
+    ));
+
+  it('does not depend on how the zeros are written', () =>
+    fc.assert(
+      fc.property(groups(8), (parts) => {
+        const full = parts.map((part) => part.toString(16).padStart(4, '0')).join(':');
+        const { hostname } = new URL(`http://[${full}]`);
+        expect(limitedAddress(hostname.slice(1, -1))).toBe(limitedAddress(full));
+      }),
+    ));
+});

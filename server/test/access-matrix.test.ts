@@ -1,0 +1,139 @@
+import type { RouteName } from '@vitrin/contract/api.ts';
+import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from './content.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { endpoints, sampleCalls } from './sample-calls.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.join('super_admin');
+  await app.platform.pool.query(
+    `insert into users (id, username, email, password_hash)
+     select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,
+  );
+});
+afterAll(() => app.close());
+
+const identities = ['anonymous', 'viewer', 'editor', 'super_admin'] as const;
+type Identity = (typeof identities)[number];
+
+/** Who gets in, as rulings.md says it; not as the server does. */
+const mayCall: Record<Access, Identity[]> = {
+  public: ['anonymous', 'viewer', 'editor', 'super_admin'],
+  member: ['viewer', 'editor', 'super_admin'],
+  staff: ['editor', 'super_admin'],
+  super_admin: ['super_admin'],
+};
+
+const tables = ['users', 'sessions', 'cards', 'audit_log', 'point_entries'];
+const everything = async () =>
+  Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await app.platform.pool.query(`select * from ${table} order by id`);
+      return rows;
+    }),
+  );
+
+let calls = 0;
+async function call({ method, path, route }: Endpoint, identity: Identity) {
+  const { body } = sampleCalls[route as RouteName];
+  const { id } = await cardsOf(app, owner).added();
+  const as = identity === 'anonymous' ? undefined : await app.join(identity);
+  const before = await everything();
+  const answer = await app.send(method, path.replace(':id', id), {
+    as,
+    body: body?.(String(++calls)),
+  });
+  return { answer, before };
+}
+
+describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
+  '%s',
+  (route, endpoint) => {
+    it('is in the table of who may call what, with the same access', () => {
+      expect(sampleCalls).toHaveProperty([route]);
+      expect(endpoint.access).toBe(sampleCalls[route as RouteName].access);
+    });
+
+    it.each(identities)('as %s', async (identity) => {
+      const { access, status } = sampleCalls[route as RouteName];
+      const { answer, before } = await call(endpoint, identity);
+      if (mayCall[access].includes(identity)) {
+        expect(answer.statusCode, answer.body).toBe(status);
+        return;
+      }
+      if (identity === 'anonymous') expectRefusal(answer, 401, 'auth.required');
+      else expectRefusal(answer, 403, 'auth.forbidden');
+      expect(await everything(), 'a denied call changes nothing').toEqual(before);
+    });
+
+    it('refuses before it looks at what was sent', async () => {
+      if (endpoint.access === 'public') return;
+      const answer = await app.send(endpoint.method, endpoint.path.replace(':id', 'x'), {
+        headers: { 'content-type': 'application/json' },
+        ...(endpoint.method !== 'GET' && { body: '{"bozuk' }),
+      });
+      expectRefusal(answer, 401, 'auth.required');
+    });
+  },
+);
+
+/** What is served besides the contract's calls. */
+const otherRoutes = [
+  /^\/api\/\*$/,
+  /^\/api\/docs(\/|$)/,
+  /^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/,
+  // Pages, and below the files that browsers load.
+  /^\/$/,
+  /^\/(giris|admin-giris|kayit|profil)\/?$/,
+  /^\/admin(\/[a-z-]+)*\/?$/,
+  /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,
+  /^\/demo\/[\w.-]+\.(svg|png|webp|jpg)$/,
+  /^\/(favicon\.svg|apple-touch-icon\.png|icon-\d+\.png|og\.png|site\.webmanifest)$/,
+];
+
+describe('every registered route', () => {
+  it('is one of the contract’s or a known other one', () => {
+    const declared = new Set(endpoints.map(({ route }) => route as string));
+    expect(app.server.routes.length).toBeGreaterThan(endpoints.length);
+    const unknown = app.server.routes.flatMap(({ method, url }) =>
+      [method]
+        .flat()
+        // HEAD comes with every GET.
+        .map((name) => `${name === 'HEAD' ? 'GET' : name} ${url}`)
+        .filter((route) => !declared.has(route) && !otherRoutes.some((known) => known.test(url))),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('below /api that is not in the contract gives nothing away to anonymous visitors', async () => {
+    for (const path of ['/api/users', '/api/admin/users', '/api/cards/x/y', '/api/', '/api/.env'])
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        expectRefusal(await app.send(method, path), 404, 'not_found');
+  });
+
+  it('knows no other methods', async () => {
+    for (const [method, path] of [
+      ['PUT', '/api/cards'],
+      ['DELETE', '/api/cards'],
+      ['GET', '/api/auth/login'],
+      ['GET', '/api/auth/logout'],
+      ['POST', '/api/cards/all'],
+    ] as const)
+      expectRefusal(await app.send(method, path, { as: owner }), 404, 'not_found');
+    for (const method of ['TRACE', 'PROPFIND', 'CONNECT'])
+      expect((await app.send(method, '/api/cards')).statusCode).toBe(404);
+  });
+});
+
+it('a route below /api that does not say who may call it stops the start', async () => {
+  const { createServer } = await import('../src/platform/http/create-server.ts');
+  const server = await createServer(app.platform);
+  server.get('/api/unutulan', async () => 'x');
+  await expect(server.ready()).rejects.toThrow('GET /api/unutulan does not declare its access');
+});

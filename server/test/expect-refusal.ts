@@ -1,0 +1,41 @@
+import { errorBody } from '@vitrin/contract/error-body.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
+
+// What only a fault of ours or the libraries' own English would say.
+const leaks =
+  /select |insert |update |node_modules|\.ts\b|error:|invalid|expected|must be|required/i;
+
+/** Checks the one error body, in Turkish and without a secret, and gives it. */
+export function expectRefusal(answer: LightMyRequestResponse, status: number, code?: string) {
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const body = errorBody.strict().parse(answer.json());
+  expect(body.statusCode).toBe(status);
+  expect(body.error).toBe(reasons[status]);
+  if (code) expect(body.code).toBe(code);
+  for (const { message } of [body, ...(body.details ?? [])]) {
+    expect(message).not.toMatch(leaks);
+    expect(message).toMatch(/^[A-ZÇĞİÖŞÜ'].*\.$|^http/s);
+  }
+  return body;
+}
+
+/** The paths that a 400 complains about. */
+export function refusedPaths(answer: LightMyRequestResponse): string[] {
+  const { details } = expectRefusal(answer, 400);
+  return (details ?? []).map(({ path }) => path);
+}

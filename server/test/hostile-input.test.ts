@@ -1,0 +1,145 @@
+import type { RouteName } from '@vitrin/contract/api.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { cardsOf } from './content.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { endpoints, sampleCalls } from './sample-calls.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.join('super_admin');
+  ({ id } = await cardsOf(app, admin).added());
+});
+afterAll(() => app.close());
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+/** As they stand in the JSON. */
+const values = [
+  ...['null', 'true', '0', '-0', '-1', '1.5', '1e309', '-1e309', '9007199254740993', '1e-400'],
+  ...['[]', '[[]]', '["a"]', '{}', '{"$gt":""}', '{"toString":1}', '{"length":5}', deep(28)],
+  ...['""', '" "', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\ufffe\\uffff"'],
+  ...[
+    '"\\u202e\\u200fters"',
+    '"\\u0085\\u2028"',
+    '"\\u001b[31m"',
+    '"İIıi"',
+    '"\\r\\nSet-Cookie: a=b"',
+  ],
+  ...['"<script>alert(1)</script>"', `"' or 1=1; drop table users; --"`, '"\\\\"', '"%00%s%n"'],
+  ...[
+    '"__proto__"',
+    '"constructor"',
+    '"../../etc/passwd"',
+    '"javascript:alert(1)"',
+    '"//kotu.com"',
+  ],
+  ...['"2030-13-45T99:99:99Z"', '"9999-12-31T23:59:59+00:00"', '"2099-12-31T23:59:59-23:59"'],
+  ...[
+    '"#8b5cf6"',
+    '"1e1000"',
+    '"+90 5321234567"',
+    `"${'ş'.repeat(5000)}"`,
+    `"${'a'.repeat(300_000)}"`,
+  ],
+];
+
+const call = (method: string, url: string, payload: string, headers = {}) =>
+  app.send(method, url, {
+    // Signing in and registering would end the administrator's session.
+    as: url.startsWith('/api/auth/') ? undefined : admin,
+    body: payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+function expectCalm(answer: LightMyRequestResponse, what: string) {
+  expect(answer.statusCode, what).toBeLessThan(500);
+  if (answer.statusCode >= 400) expectRefusal(answer, answer.statusCode);
+}
+
+const withBody = endpoints.filter(({ body }) => body);
+
+describe.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
+  '%s with a hostile',
+  (route, { method, path, body }) => {
+    const fields = Object.keys((body as z.ZodObject).shape);
+    const url = () => path.replace(':id', id);
+    const sample = (unique: string): Record<string, unknown> => {
+      const made = sampleCalls[route as RouteName].body?.(unique) ?? {};
+      // The administrator's password is not to change under the test.
+      return 'currentPassword' in made ? { ...made, currentPassword: 'yanlış' } : made;
+    };
+
+    it.each(fields)('%s', async (field) => {
+      for (const [i, value] of values.entries()) {
+        const marked = JSON.stringify({ ...sample(`${field}${i}`.slice(-12)), [field]: '@@' });
+        const payload = marked.replace('"@@"', () => value);
+        expectCalm(await call(method, url(), payload), `${field}: ${value.slice(0, 80)}`);
+      }
+    });
+
+    it.each(['null', '[]', '"x"', '1', 'true', '[{}]'])('body %s', async (value) => {
+      expectRefusal(await call(method, url(), value), 400, 'validation');
+    });
+
+    it('or no body', async () => {
+      expectRefusal(await call(method, url(), ''), 400, 'validation');
+      expectRefusal(await app.send(method, url(), { as: admin }), 400, 'validation');
+    });
+
+    it('key', async () => {
+      for (const key of ['__proto__', 'constructor', 'prototype', 'toString', '\0', ''])
+        for (const value of [
+          '{"role":"super_admin","isAdmin":true}',
+          '{"prototype":{"x":1}}',
+          '1',
+        ]) {
+          const fields = JSON.stringify(sample(`k${key.length}`)).slice(1);
+          const payload = `{${JSON.stringify(key)}:${value},${fields}`;
+          expectCalm(await call(method, url(), payload), payload);
+        }
+      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    });
+  },
+);
+
+describe('a hostile id', () => {
+  const ids = [
+    ...[
+      '1',
+      '-1',
+      'null',
+      'undefined',
+      '[object Object]',
+      "' or '1'='1",
+      '01890000',
+      '%00',
+      '%2e%2e',
+    ],
+    ...['01890000-0000-7000-8000-00000000000\0', 'ş', '🌙', '{}', '*', 'x'.repeat(150), 'a%2fb'],
+  ];
+  it.each(['PATCH', 'DELETE'])('is 400 or 404 to %s', async (method) => {
+    for (const hostile of ids)
+      for (const spelled of [encodeURIComponent(hostile), hostile.includes('%') ? hostile : '1']) {
+        const answer = await app.send(method, `/api/cards/${spelled}`, {
+          as: admin,
+          ...(method === 'PATCH' && { body: {} }),
+        });
+        expectRefusal(answer, answer.statusCode === 404 ? 404 : 400);
+      }
+  });
+
+  it('that is too long is refused', async () => {
+    for (const length of [201, 5000, 15_000]) {
+      const answer = await app.send('DELETE', `/api/cards/${'a'.repeat(length)}`, { as: admin });
+      expectCalm(answer, `${length}`);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+});

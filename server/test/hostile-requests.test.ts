@@ -1,0 +1,243 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from './content.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { endpoints, sampleCalls } from './sample-calls.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let admin: Person;
+let id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.join('super_admin');
+  ({ id } = await cardsOf(app, admin).added());
+});
+afterAll(() => app.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (body: string | undefined, headers: Record<string, string> = json) =>
+  app.send('POST', '/api/cards', { as: admin, body, headers });
+const cards = async () => (await app.send('GET', '/api/cards/all', { as: admin })).body;
+const good = '{"title":"x","link":"/x"}';
+const padded = (bytes: number) => `${good.slice(0, -1)},"y":"${'a'.repeat(bytes)}"}`;
+const nested = (open: string, close: string, levels: number) =>
+  `${good.slice(0, -1)},"y":${open.repeat(levels)}1${close.repeat(levels)}}`;
+
+describe('a body', () => {
+  it.each<[string, string, number]>([
+    ['broken off', '{"title":"x"', 400],
+    ['with a comma too many', '{"title":"x",}', 400],
+    ['with single quotes', "{'title':'x'}", 400],
+    ['with NaN', '{"sortOrder":NaN}', 400],
+    ['with a comment', '{/**/}', 400],
+    ['that is two', `${good}${good}`, 400],
+    ['that is a form', 'title=x&link=/x', 400],
+    ['with raw control characters', '{"title":"a\u0001b","link":"/x"}', 400],
+    ['with __proto__', '{"__proto__":{"role":"super_admin"},"title":"x","link":"/x"}', 400],
+    ['with __proto__ in disguise', '{"\\u005f_proto__":{"a":1},"title":"x","link":"/x"}', 400],
+    ['with constructor.prototype', '{"constructor":{"prototype":{"a":1}},"title":"x"}', 400],
+    ['33 deep in objects', nested('{"a":', '}', 32), 400],
+    ['33 deep in lists', nested('[', ']', 32), 400],
+    ['100,000 deep', nested('[', ']', 100_000), 400],
+    ['that only opens', '['.repeat(500_000), 400],
+    ['that only closes', ']'.repeat(500_000), 400],
+    ['of 100,000 keys', `{${Array.from({ length: 1e5 }, (_, i) => `"${i}":1`)}}`, 400],
+    ['of 100,000 items', `[${'1,'.repeat(1e5)}1]`, 400],
+    ['over 1 MB', padded(1024 * 1024), 413],
+    ['of 5 MB', padded(5 * 1024 * 1024), 413],
+  ])('%s is refused', async (_what, body, status) => {
+    const before = await cards();
+    expectRefusal(await post(body), status);
+    expect(await cards()).toBe(before);
+  });
+
+  it('at the bounds is taken, and braces in a text are no depth', async () => {
+    for (const body of [
+      nested('[', ']', 31),
+      `\ufeff${good}`,
+      padded(1024 * 1024 - 100),
+      `{"title":"${'{['.repeat(50)}","link":"/x"}`,
+      `{"title":"\\"${'{'.repeat(50)}\\\\","link":"/x"}`,
+    ])
+      expect((await post(body)).statusCode).toBe(201);
+  });
+
+  it.each([
+    'text/plain',
+    'text/plain; charset=application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json5',
+    'application/xml',
+    'text/json',
+    'json',
+    '',
+    '*/*',
+  ])('of type "%s" is 415, at every call that takes one', async (type) => {
+    const before = await cards();
+    for (const { method, path, route, body } of endpoints) {
+      if (!body) continue;
+      const sample = JSON.stringify(sampleCalls[route as keyof typeof sampleCalls].body?.('t'));
+      const headers = { 'content-type': type };
+      const as = admin;
+      const answer = await app.send(method, path.replace(':id', id), { as, headers, body: sample });
+      expectRefusal(answer, 415);
+    }
+    expectRefusal(
+      await app.send('POST', '/api/auth/logout', { headers: { 'content-type': type }, body: 'x' }),
+      415,
+    );
+    expect(await cards()).toBe(before);
+  });
+
+  it('without a type is 415', async () => expectRefusal(await post(good, {}), 415));
+
+  it.each([
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/json;charset=UTF-8',
+  ])('of type %s is taken', async (type) =>
+    expect((await post(good, { 'content-type': type })).statusCode).toBe(201),
+  );
+
+  it.each(['gzip', 'br', 'deflate', 'gzip, gzip', 'x'])('packed as %s is 415', async (encoding) => {
+    const answer = await post(good, { ...json, 'content-encoding': encoding });
+    expectRefusal(answer, 415);
+  });
+});
+
+describe('another site’s request', () => {
+  const origins = [
+    'https://kotu.com',
+    'null',
+    'http://alt.127.0.0.1:3000',
+    'http://127.0.0.1:3001',
+    'https://127.0.0.1:3000',
+    'http://127.0.0.1:3000.kotu.com',
+    'http://127.0.0.1:3000/',
+    'HTTP://127.0.0.1:3000',
+    'file://',
+    '',
+  ].map((origin) => ({ origin }));
+  const sites = ['cross-site', 'same-site', 'x', ''].map((site) => ({ 'sec-fetch-site': site }));
+  const writes = endpoints.filter(({ method }) => method !== 'GET');
+
+  it.each(writes.map((endpoint) => [endpoint.route, endpoint] as const))(
+    'to %s is 403 and changes nothing',
+    async (route, { method, path }) => {
+      const state = async () => [
+        await cards(),
+        (await app.platform.pool.query('select id, password_hash from users order by id')).rows,
+        (await app.platform.pool.query('select id from sessions order by id')).rows,
+      ];
+      const before = await state();
+      for (const headers of [...origins, ...sites]) {
+        const answer = await app.server.inject({
+          method: method as 'POST',
+          url: path.replace(':id', id),
+          headers: { ...headers, host: '127.0.0.1:3000', cookie: admin.cookie },
+          payload: sampleCalls[route as keyof typeof sampleCalls].body?.('o'),
+        } as never);
+        expectRefusal(answer as never, 403, 'origin.foreign');
+        expect((answer as unknown as { cookies: unknown[] }).cookies).toEqual([]);
+      }
+      expect(await state()).toEqual(before);
+    },
+  );
+
+  it('to read is answered, but not to its scripts', async () => {
+    const headers = { origin: 'https://kotu.com', 'sec-fetch-site': 'cross-site' };
+    const answer = await app.send('GET', '/api/cards', { headers });
+    expect(answer.statusCode).toBe(200);
+    for (const name of Object.keys(answer.headers)) expect(name).not.toMatch(/^access-control/);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('is not one when our own page, an address bar or no browser sends it', async () => {
+    for (const headers of [
+      { origin: 'http://127.0.0.1:3000' },
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      {},
+    ]) {
+      const answer = await app.server.inject({ method: 'POST', url: '/api/auth/logout', headers });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+});
+
+describe('an address', () => {
+  const get = (url: string) => app.send('GET', url);
+
+  it.each([
+    ...['/%', '/%zz', '/api/%', '/api/cards/%', '/%c0%ae%c0%ae/', '/yok', '/api', '/.env'],
+    ...[
+      '/.git/config',
+      '/../server/src/config.ts',
+      '/%2e%2e/%2e%2e/package.json',
+      '/..%2fpackage.json',
+    ],
+    ...['/assets/../../server/server.js', '/assets/%2e%2e%2f%2e%2e%2fserver/server.js', '/assets/'],
+    ...['/assets/..%5c..%5cserver.js', '/assets/....//server.js', '/assets/.vite/manifest.json'],
+    ...['/.vite/manifest.json', '/server/server.js', '/index.html', '/assets/x.map', '/assets/%00'],
+    ...[
+      '/assets/x.js%00.map',
+      '/uploads/../../data',
+      '/giris/../.env',
+      '/package.json',
+      '/src/app.ts',
+    ],
+  ])('%s is 404', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/node_modules|"dependencies"|import |root:/);
+  });
+
+  it('of another host leads nowhere else', async () => {
+    for (const url of [
+      '//kotu.com',
+      '//kotu.com/%2e%2e',
+      '/\\kotu.com',
+      '/%0d%0aLocation:%20x',
+      '///',
+    ]) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+      expect(answer.headers).not.toHaveProperty('location:%20x');
+    }
+  });
+
+  it('of a source map does not exist beside any file', async () => {
+    const client = join(import.meta.dirname, '../../web/dist/client');
+    for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+      if (!statSync(join(client, file)).isFile()) continue;
+      expect((await get(`/${file}.map`)).statusCode).toBe(404);
+      expect(file).not.toMatch(/\.map$/);
+    }
+  });
+
+  it('with 15,000 characters is answered calmly', async () => {
+    expect((await get(`/${'a'.repeat(15_000)}`)).statusCode).toBe(404);
+    expect((await get(`/api/cards?${'a=1&'.repeat(4000)}`)).statusCode).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/cards', '/api/yok', '/', '/yok', '/robots.txt'])('%s is guarded', async (url) => {
+    const { headers } = await app.send('GET', url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+});

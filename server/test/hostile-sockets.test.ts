@@ -1,0 +1,181 @@
+import { connect } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORIGIN, startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => app.close());
+
+const head = (more: string, path = '/api/auth/login') =>
+  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${more}`;
+
+/** Opens a connection, lets `write` talk, and gives what came back and when the server closed it. */
+function converse(write: (send: (text: string) => void, closed: AbortSignal) => unknown) {
+  const began = performance.now();
+  const closed = new AbortController();
+  return new Promise<{ said: string; took: number }>((resolve) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      write((text) => socket.writable && socket.write(text), closed.signal);
+    });
+    socket.on('data', (data) => {
+      said += data;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      closed.abort();
+      resolve({ said, took: performance.now() - began });
+    });
+  });
+}
+
+/** Sends `text` every so often until the connection is closed. */
+async function drip(
+  send: (text: string) => void,
+  closed: AbortSignal,
+  text: string,
+  every: number,
+) {
+  while (!closed.aborted) {
+    send(text);
+    await sleep(every);
+  }
+}
+
+function expectErrorBody(said: string, status: number) {
+  const [header = '', body = ''] = said.split('\r\n\r\n');
+  expect(header).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(header.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+  expect(JSON.parse(body)).toEqual({
+    statusCode: status,
+    error: expect.any(String),
+    code: expect.stringMatching(/^(request|body)\./),
+    message: expect.stringMatching(/^(İstek|Gönderilen) .*\.$/),
+  });
+}
+
+describe('over a real connection', () => {
+  it.concurrent('one who dawdles is cut off within 15 s and holds nobody else up', async () => {
+    const slow = [
+      converse(() => undefined),
+      converse((send, closed) => {
+        send('GET / HTTP/1.1\r\n');
+        return drip(send, closed, 'X-A: b\r\n', 500);
+      }),
+      converse((send, closed) => {
+        send(head('Content-Length: 100000\r\n\r\n{"email":"'));
+        return drip(send, closed, 'a', 500);
+      }),
+      converse((send) => send(head('Content-Length: 100\r\n\r\n{"email":'))),
+      converse((send, closed) => {
+        send(head('Transfer-Encoding: chunked\r\n\r\n'));
+        return drip(send, closed, '1\r\n{\r\n', 500);
+      }),
+    ];
+    const fast = await fetch(`http://127.0.0.1:${port}/api/cards`);
+    expect(fast.status).toBe(200);
+    for (const { said, took } of await Promise.all(slow)) {
+      expect(took).toBeLessThan(15_000);
+      if (said) expectErrorBody(said, 408);
+    }
+  });
+
+  it.concurrent('endless chunks are 413', async () => {
+    const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+    const { said, took } = await converse((send, closed) => {
+      send(head('Transfer-Encoding: chunked\r\n\r\n'));
+      return drip(send, closed, chunk, 5);
+    });
+    expectErrorBody(said, 413);
+    expect(took).toBeLessThan(5000);
+  });
+
+  it.concurrent('a length of 5 GB is 413 before anything of it is sent', async () => {
+    const { said } = await converse((send) => send(head('Content-Length: 5368709120\r\n\r\n')));
+    expectErrorBody(said, 413);
+  });
+
+  it.concurrent('headers of 100 KB are 431', async () => {
+    const { said } = await converse((send) => send(head(`X-A: ${'a'.repeat(102_400)}\r\n\r\n`)));
+    expectErrorBody(said, 431);
+  });
+
+  it.concurrent.each([
+    ['no HTTP', 'MERHABA\r\n\r\n'],
+    ['a NUL in a header', `GET / HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n`],
+    ['two lengths', `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ])('%s is 400', async (_what, text) => {
+    const { said } = await converse((send) => send(text));
+    expectErrorBody(said, 400);
+  });
+
+  it.concurrent('a visitor who leaves in the middle harms nobody', async () => {
+    for (let i = 0; i < 20; i++) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(head(`Origin: ${ORIGIN}\r\nContent-Length: 50\r\n\r\n{"email"`));
+      setTimeout(() => socket.resetAndDestroy(), i * 2);
+    }
+    await sleep(100);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+});
+
+it('the worst JSON of 1 MB does not hold the others up for 100 ms', {
+  timeout: 60_000,
+}, async () => {
+  const size = 1024 * 1024 - 200;
+  const bodies = [
+    `{"email":"${'\\"'.repeat(size / 2)}"}`,
+    `{"email":"${'\\u0041'.repeat(Math.floor(size / 6))}"}`,
+    `{"email":"${'a'.repeat(size)}"}`,
+    `{"email":"${'ş'.repeat(size / 2)}"}`,
+    `{"email":"${' '.repeat(size)}"}`,
+    `{"phone":"${'5 '.repeat(size / 2)}"}`,
+    `{"streamUrl":"https://a/${'ş'.repeat(size / 2)}"}`,
+    `{"email":"a@${'a.'.repeat(size / 2)}"}`,
+    `{${' '.repeat(size)}}`,
+    `[${'['.repeat(size)}`,
+    `[${'1,'.repeat(size / 2)}1]`,
+    `{"a":[${'{},'.repeat(19_000)}{}]}`,
+    `{${Array.from({ length: 19_000 }, (_, i) => `"k${i}":"\\u0000"`)}}`,
+    `{"email":"${'\\"__proto__\\":'.repeat(size / 15)}"}`,
+    `{"email":${'-'.repeat(size)}}`,
+    `{"email":${'1'.repeat(size)}}`,
+    `{"email":"x"}${'\t'.repeat(size)}`,
+  ];
+  for (const body of bodies) {
+    for (const path of ['/api/auth/login', '/api/auth/register']) {
+      // The best of several: another process may have had the core meanwhile.
+      let blocked = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < 8 && blocked >= 100; i++) {
+        const delay = monitorEventLoopDelay({ resolution: 1 });
+        delay.enable();
+        await sleep(5);
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: ORIGIN },
+          body,
+        });
+        await answer.text();
+        await sleep(5);
+        delay.disable();
+        expect(answer.status).toBe(400);
+        blocked = Math.min(blocked, delay.max / 1e6);
+      }
+      expect(blocked, `${path} ${body.slice(0, 30)}`).toBeLessThan(100);
+    }
+  }
+});
