@@ -49,7 +49,8 @@ export const password = z
 const phone = z
   .string()
   .trim()
-  .max(30)
+  // A megabyte of text is not to be searched for digits.
+  .max(30, { abort: true })
   .refine((value) => value === '' || parsePhone(value) !== null, 'Geçerli bir cep telefonu girin.')
   .nullable()
   .overwrite((value) => (value ? (parsePhone(value) ?? value) : null));

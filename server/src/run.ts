@@ -1,15 +1,18 @@
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
+import { forgetExpired } from './features/accounts/forget-expired.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { Topics } from './platform/database/topics.ts';
 import type { Platform } from './platform/http/platform.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { Publisher } from './platform/published/published-value.ts';
+import { repeat } from './platform/repeat.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;
+const HOUR = 3_600_000;
 
 /** What has been opened so far; closed in the opposite order. */
 type Closers = (() => Promise<unknown>)[];
@@ -66,6 +69,8 @@ async function serve(
     stopBeingReady();
     await server.close();
   });
+  const stopForgetting = repeat('forget expired', HOUR, () => forgetExpired(pool), log);
+  opened.push(async () => stopForgetting());
   await server.listen({ host: config.host, port: config.port });
 }
 

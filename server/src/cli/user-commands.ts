@@ -8,8 +8,9 @@ import { inventPassword } from '../features/accounts/first-administrator.ts';
 import { setPassword } from '../features/accounts/set-password.ts';
 import { setRole } from '../features/accounts/set-role.ts';
 import { suspendUser } from '../features/accounts/suspend-user.ts';
+import { recordAudit } from '../features/audit/record-audit.ts';
 import { correctPoints } from '../features/points/correct-points.ts';
-import type { Context } from '../platform/context.ts';
+import { type Context, transact } from '../platform/context.ts';
 
 export const usage = `Kullanım:
   npm run user -- create --email E --username U [--role R] [--password P]
@@ -68,7 +69,13 @@ async function create(ctx: Context, options: Options): Promise<string> {
   );
   const { password: chosen, ...account } = fields;
   const passwordHash = await choosePassword(chosen, 'password');
-  const user = await createUser(ctx.db, { ...account, passwordHash });
+  const user = await transact(ctx, async (tx) => {
+    const created = await createUser(tx, { ...account, passwordHash });
+    const { id: entityId, username, email, role } = created;
+    const after = { username, email, role };
+    await recordAudit(tx, ctx.actor, { action: 'create', entity: 'users', entityId, after });
+    return created;
+  });
   const shown = options.password ? '' : `\nŞifre (bir kez gösterilir): ${password}`;
   return `Oluşturuldu: ${user.username} <${user.email}> (${user.role})${shown}`;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { StartError } from '../../config.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { Conflict } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './hash-password.ts';
@@ -31,7 +33,12 @@ export async function addFirstAdministrator(
   const password = given.password ?? inventPassword();
   const passwordHash = await hashPassword(password);
   const username = await freeUsername(db);
-  await createUser(db, { username, email, passwordHash, role: 'super_admin' });
+  await createUser(db, { username, email, passwordHash, role: 'super_admin' }).catch((error) => {
+    if (!(error instanceof Conflict)) throw error;
+    throw new StartError(
+      `ADMIN_EMAIL bir üyeye ait: ${email}. Süper yönetici yapmak için: npm run user -- role ${email} super_admin`,
+    );
+  });
   return given.password ? { email } : { email, password };
 }
 

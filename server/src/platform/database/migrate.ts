@@ -19,13 +19,7 @@ export async function prepareDatabase(
   connection: pg.ClientConfig,
   prepare: (client: pg.Client) => Promise<void> = async () => {},
 ): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new StartError(`Veritabanına bağlanılamadı (DATABASE_URL): ${reason(error)}`);
-  }
+  const client = await connect(connection);
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
@@ -33,6 +27,17 @@ export async function prepareDatabase(
     await prepare(client);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new StartError(`Veritabanına bağlanılamadı (DATABASE_URL): ${reason(error)}`);
   }
 }
 

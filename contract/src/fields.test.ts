@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { email, username } from './accounts.ts';
+import {
+  hexColor,
+  isSafeUrl,
+  moment,
+  optionalText,
+  optionalUrl,
+  sortOrder,
+  text,
+} from './fields.ts';
+
+const page = 'https://vitrin.example/kartlar';
+
+describe('a safe address', () => {
+  it('never leads a browser anywhere but to http, https or this site, whatever was typed', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'javascript:',
+        'data:',
+        'http:',
+        'https:',
+        '/',
+        '\\',
+        '//',
+        '@',
+        ':',
+        '?',
+        '#',
+        '.',
+        '..',
+      ],
+      ...[
+        '\t',
+        '\n',
+        ' ',
+        '\0',
+        '\u00a0',
+        '\u200b',
+        '%0a',
+        '%09',
+        'kotu.com',
+        '[::1]',
+        'a',
+        'İ',
+        '🌙',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), fc.string(), (pieces, tail) => {
+        const value = pieces.join('') + tail;
+        if (!isSafeUrl(value)) return;
+        const led = new URL(value, page);
+        expect(['http:', 'https:']).toContain(led.protocol);
+        expect(led.username + led.password).toBe('');
+        if (value.startsWith('/')) expect(led.origin).toBe('https://vitrin.example');
+        else expect(/^https?:\/\//i.test(value)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is every ordinary web address', () => {
+    const addresses = fc.webUrl({ withQueryParameters: true, withFragments: true });
+    fc.assert(
+      fc.property(addresses, (value) => {
+        expect(isSafeUrl(value)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** What comes out goes in again unchanged: the server reads its own rows with the same schema. */
+function expectStable(schema: { safeParse(v: unknown): { success: boolean; data?: unknown } }) {
+  return (value: unknown) => {
+    const first = schema.safeParse(value);
+    if (!first.success) return;
+    expect(schema.safeParse(first.data)).toEqual({ success: true, data: first.data });
+  };
+}
+
+describe('a field that was taken is taken again as it came out', () => {
+  const offset = fc
+    .tuple(
+      fc.constantFrom('+', '-'),
+      fc.integer({ min: 0, max: 23 }),
+      fc.integer({ min: 0, max: 59 }),
+    )
+    .map(([sign, h, m]) => `${sign}${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+  const edges = ['1999-12-31T2', '2000-01-01T0', '2099-12-31T2', '2100-01-01T0', '2030-02-28T1'];
+  const moments = fc
+    .tuple(fc.constantFrom(...edges), fc.integer({ min: 0, max: 3 }), offset)
+    .map(([day, hour, zone]) => `${day}${hour}:30:59.9995${zone}`);
+
+  it.each<[string, Parameters<typeof expectStable>[0], fc.Arbitrary<string>]>([
+    ['moment', moment, moments],
+    ['text', text('Alan'), fc.string({ unit: 'grapheme' })],
+    ['optionalText', optionalText(), fc.string({ unit: 'binary' })],
+    ['optionalUrl', optionalUrl(), fc.webUrl()],
+    ['hexColor', hexColor, fc.stringMatching(/^#[0-9a-fA-F]{3}([0-9a-fA-F]{3})?$/)],
+    ['email', email, fc.emailAddress()],
+    ['username', username, fc.string()],
+  ])('%s', (_name, schema, values) => fc.assert(fc.property(values, expectStable(schema))));
+
+  it('moment is the same moment, in UTC and between the years', () =>
+    fc.assert(
+      fc.property(moments, (value) => {
+        const { data, success } = moment.safeParse(value);
+        expect(success).toBe(/^20\d\d-/.test(new Date(value).toISOString()));
+        if (success) expect(data).toBe(new Date(value).toISOString());
+      }),
+    ));
+});
+
+describe('a colour', () => {
+  it.each([
+    ['#FFF', '#ffffff'],
+    ['#a1B', '#aa11bb'],
+    ['#8B5CF6', '#8b5cf6'],
+  ])('%s comes out as %s', (given, color) => expect(hexColor.parse(given)).toBe(color));
+
+  it.each([
+    '',
+    '#',
+    'fff',
+    '#ff',
+    '#ffff',
+    '#fffff',
+    '#ggg',
+    '#fff ',
+    'red',
+    'rgb(0,0,0)',
+    '#ffffff;',
+  ])('"%s" is none', (given) => expect(hexColor.safeParse(given).success).toBe(false));
+});
+
+it('every refusal speaks Turkish', () => {
+  const messages = [
+    [text('Başlık'), undefined],
+    [text('Başlık'), 5],
+    [text('Başlık'), ''],
+    [text('Başlık'), 'a'.repeat(201)],
+    [text('Başlık'), 'a\nb'],
+    [sortOrder, -1],
+    [sortOrder, 1.5],
+    [sortOrder, '1'],
+    [sortOrder, 2 ** 31],
+    [moment, 'yarın'],
+    [moment, '1999-01-01T00:00:00Z'],
+    [optionalUrl(), 'javascript:x'],
+    [email, 'x'],
+    [email, undefined],
+  ] as const;
+  expect(
+    messages.map(([schema, value]) => schema.safeParse(value).error?.issues[0]?.message),
+  ).toEqual([
+    'Bu alan zorunludur.',
+    'Metin olmalıdır.',
+    'Başlık zorunludur.',
+    'En fazla 200 karakter olabilir.',
+    'Tek satır olmalıdır.',
+    'En az 0 olmalıdır.',
+    'Tam sayı olmalıdır.',
+    'Sayı olmalıdır.',
+    'En fazla 2147483647 olabilir.',
+    'Geçerli bir tarih ve saat değil.',
+    'Tarih 2000 ile 2099 yılları arasında olmalıdır.',
+    'http:// veya https:// ile başlayan bir adres ya da site içi bir yol girin.',
+    'Geçerli bir e-posta adresi girin.',
+    'Bu alan zorunludur.',
+  ]);
+});

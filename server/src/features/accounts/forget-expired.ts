@@ -1,0 +1,7 @@
+import type pg from 'pg';
+
+/** Deletes sessions and attempt counts that ran out. Several instances may do it at once. */
+export async function forgetExpired(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from sessions where expires_at < now()');
+  await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
+}
