@@ -7,7 +7,7 @@ interface CategoryFilterProps {
 
 export function CategoryFilter({ categories, value, onValueChange }: CategoryFilterProps) {
   return (
-    <fieldset className="mb-6 flex flex-wrap gap-2" aria-label="Kategoriye göre süz">
+    <fieldset className="mb-6 flex min-w-0 flex-wrap gap-2" aria-label="Kategoriye göre süz">
       {[null, ...categories].map((category) => (
         <button
           key={category ?? ''}
