@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { signInForm } from './fixtures/sign-in-form.ts';
+import { ADMIN } from './fixtures/site.ts';
+import { enter, expect, test } from './fixtures/test.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
+
+test('an administrator signs in at /admin-giris', async ({ page }) => {
+  await page.goto('/admin-giris');
+  await signInForm(page).send(ADMIN.email, ADMIN.password);
+  await expect(page).toHaveURL('/admin');
+  await expectNews(page, 'Giriş yapıldı');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
+  await expect(page.getByRole('banner')).toContainText('super_admin');
+
+  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Admin Panel' }).click();
+  await expect(page).toHaveURL('/admin');
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+});
+
+test('who is staff already is sent from /admin-giris to /admin', async ({ page, openBrowser }) => {
+  const admin = await openBrowser({ token: process.env.E2E_ADMIN_TOKEN ?? '' });
+  await admin.goto('/admin-giris');
+  await expect(admin).toHaveURL('/admin');
+  await page.goto('/admin-giris');
+  await page.getByRole('link', { name: 'Üye girişi' }).click();
+  await expect(page).toHaveURL('/giris');
+});
+
+test('a member is refused at /admin-giris and left signed out', async ({ page, member }) => {
+  await page.goto('/admin-giris');
+  const form = signInForm(page);
+  await form.send(member.email, member.password);
+  await expectAlert(page, 'Yetkisiz Erişim', 'Admin paneline erişim yetkiniz yok');
+  await expect(page).toHaveURL('/admin-giris');
+  await expect(form.identifier).toHaveValue(member.email);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('a wrong password says the same as at /giris', async ({ page, problems }) => {
+  problems.expect(/^401 POST .*\/api\/auth\/login$/);
+  await page.goto('/admin-giris');
+  await signInForm(page).send(ADMIN.email, 'yanlış şifre');
+  await expectAlert(page, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
+});
+
+test('a visitor at /admin is told and sent to /giris half a second later', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^401 GET .*\/api\/auth\/user$/);
+  await noteTimes(page);
+  await page.goto('/admin');
+  await expectAlert(page, 'Admin paneline erişmek için giriş yapmalısınız');
+  await expect(page).toHaveURL('/giris?next=%2Fadmin');
+  await expectAlert(page, 'Admin paneline erişmek için giriş yapmalısınız');
+  await expectHalfASecond(page);
+});
+
+test('comes back to the page of the panel that was asked for', async ({ page, problems }) => {
+  problems.expect(/^401 GET .*\/api\/auth\/user$/);
+  await page.goto('/admin/cards');
+  await expect(page).toHaveURL('/giris?next=%2Fadmin%2Fcards');
+  await signInForm(page).send(ADMIN.email, ADMIN.password);
+  await expect(page).toHaveURL('/admin/cards');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kart Yönetimi');
+});
+
+test('a viewer at /admin is told and sent home half a second later', async ({
+  page,
+  context,
+  member,
+}) => {
+  await enter(context, member.token);
+  await noteTimes(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/cards');
+  await expectAlert(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
+  await expect(page).toHaveURL('/');
+  await expectAlert(page, 'Admin paneline erişim yetkiniz bulunmamaktadır');
+  await expectHalfASecond(page);
+  expect(asked).not.toContain('/api/cards/all');
+});
+
+/** Notes when the first toast is seen and when the page is left. */
+async function noteTimes(page: Page) {
+  await page.addInitScript(() => {
+    if (!location.pathname.startsWith('/admin')) return;
+    const note = (what: string) => sessionStorage.setItem(what, String(performance.now()));
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=alert]')?.textContent) return;
+      observer.disconnect();
+      note('said');
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    addEventListener('pagehide', () => note('left'));
+  });
+}
+
+async function expectHalfASecond(page: Page) {
+  const [said, left] = await page.evaluate(() =>
+    ['said', 'left'].map((what) => Number(sessionStorage.getItem(what))),
+  );
+  const passed = Number(left) - Number(said);
+  expect(passed).toBeGreaterThan(450);
+  expect(passed).toBeLessThan(2000);
+}

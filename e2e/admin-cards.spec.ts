@@ -1,0 +1,214 @@
+import { cardsScreen } from './fixtures/cards-screen.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { cutCall, failCall, holdAnswers } from './fixtures/server-trouble.ts';
+import { adminToken, expect, test } from './fixtures/test.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
+
+test.use({ as: 'admin' });
+
+test('a new card with every field reaches visitors', async ({ page, openBrowser, word, api }) => {
+  const screen = cardsScreen(page);
+  const { field, preview } = screen;
+  await screen.open();
+  await screen.add();
+  await expect(field('Başlık')).toBeFocused();
+  await expect(field('Arka Plan Rengi')).toHaveValue('#8b5cf6');
+  await expect(field('Sıra')).toHaveValue('0');
+
+  await field('Başlık').fill(`Işıltı ${word}`);
+  await field('Alt Başlık').fill('Çok güzel şeyler');
+  await field('Link').fill(`https://${word}.example/vitrin`);
+  await screen.choose('Link Hedefi', 'Aynı sekme');
+  await field('Logo').fill('/demo/zirvelon.svg');
+  await field('Arka Plan Görseli').fill('/demo/bg-narcel.svg');
+  await field('Arka Plan Rengi').fill('#0C6B4C');
+  await field('Sıra').fill('7');
+  await field('Kategori').fill(`Kategori ${word}`);
+  await screen.typeMoment('Görünürlük Başlangıcı', '1.1.2026', '09:30');
+  await screen.typeMoment('Görünürlük Bitişi', '31.12.2090', '23:59');
+
+  await expect(preview).toContainText(`Işıltı ${word}`);
+  await expect(preview).toContainText('Çok güzel şeyler');
+  await expect(preview.locator('img[src="/demo/zirvelon.svg"]')).toBeVisible();
+  await expect(preview.locator('img[src="/demo/bg-narcel.svg"]')).toBeVisible();
+  await expect(preview.locator('rect').first()).toHaveAttribute('fill', /#0c6b4c/i);
+
+  await screen.save.click();
+  await expect(screen.dialog).toBeHidden();
+  await expectNews(page, 'Başarılı', 'Kart eklendi');
+  await expect(screen.tile(`Işıltı ${word}`)).toContainText('Yayında');
+  await expect(page.getByRole('button', { name: 'Yeni Kart' })).toBeFocused();
+
+  const [card] = (await api.cards()).filter(({ title }) => title.includes(word));
+  expect(card).toMatchObject({
+    title: `Işıltı ${word}`,
+    subtitle: 'Çok güzel şeyler',
+    link: `https://${word}.example/vitrin`,
+    linkTarget: '_self',
+    logoUrl: '/demo/zirvelon.svg',
+    backgroundImageUrl: '/demo/bg-narcel.svg',
+    backgroundColor: '#0c6b4c',
+    sortOrder: 7,
+    category: `Kategori ${word}`,
+    status: 'published',
+    visibleFrom: '2026-01-01T06:30:00.000Z',
+    visibleTo: '2090-12-31T20:59:00.000Z',
+  });
+  const visitor = await openBrowser();
+  await visitor.goto('/');
+  await expect(homePage(visitor).card(word)).toContainText('Çok güzel şeyler');
+});
+
+test('an edited card changes, a hidden one disappears', async ({
+  page,
+  openBrowser,
+  word,
+  api,
+}) => {
+  await api.addCard({ title: `Önce ${word}`, subtitle: 'Eski', category: 'Spor' });
+  const screen = cardsScreen(page);
+  const visitor = await openBrowser();
+  await visitor.goto('/');
+  await expect(homePage(visitor).card(word)).toContainText('Eski');
+
+  await screen.open();
+  await screen.edit(`Önce ${word}`);
+  await expect(screen.dialog).toHaveAccessibleName('Kartı Düzenle');
+  await expect(screen.field('Alt Başlık')).toHaveValue('Eski');
+  await screen.field('Başlık').fill(`Sonra ${word}`);
+  await screen.field('Alt Başlık').fill('');
+  await screen.save.click();
+  await expectNews(page, 'Başarılı', 'Kart güncellendi');
+  await expect(screen.tile(`Sonra ${word}`)).toBeVisible();
+  await visitor.reload();
+  await expect(homePage(visitor).card(`Sonra ${word}`)).toBeVisible();
+  await expect(homePage(visitor).card(word)).not.toContainText('Eski');
+
+  await screen.edit(`Sonra ${word}`);
+  await screen.choose('Durum', 'Gizli');
+  await screen.save.click();
+  await expect(screen.tile(`Sonra ${word}`)).toContainText('Gizli');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
+  await expect(homePage(visitor).card(word)).toHaveCount(0);
+});
+
+test('a card goes only after the question is answered', async ({ page, word, api }) => {
+  const title = `Silinecek ${word}`;
+  await api.addCard({ title });
+  const screen = cardsScreen(page);
+  await screen.open();
+  await screen.remove(title);
+  await expect(screen.question).toContainText(title);
+  await expect(screen.question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(screen.question).toBeHidden();
+  await expect(page.getByRole('button', { name: `${title} kartını sil` })).toBeFocused();
+  await expect(screen.tile(title)).toBeVisible();
+
+  await screen.remove(title);
+  await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectNews(page, 'Başarılı', 'Kart silindi');
+  await expect(screen.tile(title)).toHaveCount(0);
+  await expect(screen.question).toBeHidden();
+});
+
+test('a dialog that is left forgets what was typed', async ({ page, word }) => {
+  const screen = cardsScreen(page);
+  await screen.open();
+  await screen.add();
+  await screen.field('Başlık').fill(word);
+  await page.keyboard.press('Escape');
+  await expect(screen.dialog).toBeHidden();
+  await screen.add();
+  await expect(screen.field('Başlık')).toHaveValue('');
+  await screen.dialog.getByRole('button', { name: 'İptal' }).click();
+  await expect(screen.dialog).toBeHidden();
+});
+
+test('two tabs: what the other one removed can’t be saved, and says so', async ({
+  page,
+  openBrowser,
+  word,
+  api,
+  problems,
+}) => {
+  problems.expect(/^404 PATCH .*\/api\/cards\//);
+  const { title } = await api.addCard({ title: `İki sekme ${word}` });
+  const here = cardsScreen(page);
+  const other = await openBrowser({ token: adminToken() });
+  const there = cardsScreen(other);
+  await here.open();
+  await here.edit(title);
+  await here.field('Alt Başlık').fill('Geç kalan');
+
+  await there.open();
+  await there.remove(title);
+  await there.question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectNews(other, 'Kart silindi');
+
+  await here.save.click();
+  await expectAlert(page, 'Hata');
+  await expect(here.dialog).toBeVisible();
+  await expect(here.field('Alt Başlık')).toHaveValue('Geç kalan');
+});
+
+test('two tabs: saves of different fields do not undo each other', async ({
+  page,
+  openBrowser,
+  word,
+  api,
+}) => {
+  const { id, title } = await api.addCard({ title: `Ortak ${word}`, subtitle: 'Eski' });
+  const here = cardsScreen(page);
+  const there = cardsScreen(await openBrowser({ token: adminToken() }));
+  await Promise.all([here.open(), there.open()]);
+  await Promise.all([here.edit(title), there.edit(title)]);
+  await there.field('Alt Başlık').fill('Yeni');
+  await there.save.click();
+  await expect(there.dialog).toBeHidden();
+  await here.field('Kategori').fill('Spor');
+  await here.save.click();
+  await expect(here.dialog).toBeHidden();
+  const card = (await api.cards()).find((one) => one.id === id);
+  expect(card).toMatchObject({ subtitle: 'Yeni', category: 'Spor' });
+});
+
+test('a list that did not arrive can be asked for again', async ({ page, problems }) => {
+  problems.expect(/^net::ERR_CONNECTION_REFUSED GET .*\/api\/cards\/all$/);
+  const screen = cardsScreen(page);
+  await cutCall(page, '/api/cards/all');
+  await screen.open();
+  await expect(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
+  await page.unroute('**/api/cards/all');
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(screen.tile('Zirvelon')).toBeVisible();
+});
+
+test('a save that failed leaves the dialog as it was, a slow one is sent once', async ({
+  page,
+  word,
+  api,
+  problems,
+}) => {
+  problems.expect(/^503 POST .*\/api\/cards$/);
+  const screen = cardsScreen(page);
+  await screen.open();
+  await screen.add();
+  await screen.field('Başlık').fill(`Yavaş ${word}`);
+  await screen.field('Link').fill('/profil');
+  await failCall(page, '/api/cards', 503, 'Şu anda yanıt veremiyoruz.');
+  await screen.save.click();
+  await expectAlert(page, 'Hata', 'Şu anda yanıt veremiyoruz.');
+  await expect(screen.field('Başlık')).toHaveValue(`Yavaş ${word}`);
+  await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+  await expect(screen.dialog).toBeVisible();
+
+  await page.unroute('**/api/cards');
+  const held = await holdAnswers(page, '/api/cards');
+  await screen.save.dblclick();
+  await expect(screen.dialog.getByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
+  held.release();
+  await expect(screen.dialog).toBeHidden();
+  expect((await api.cards()).filter(({ title }) => title.includes(word))).toHaveLength(1);
+});

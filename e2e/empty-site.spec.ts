@@ -1,0 +1,69 @@
+import { createServer } from 'node:net';
+import { apiOf } from './fixtures/api.ts';
+import { cardsScreen } from './fixtures/cards-screen.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { signInForm } from './fixtures/sign-in-form.ts';
+import { ADMIN } from './fixtures/site.ts';
+import { type RunningSite, startSite } from './fixtures/start-site.ts';
+import { test as base, expect } from './fixtures/test.ts';
+
+/** A port that nobody has at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (typeof address !== 'object' || !address) throw new Error('No port is free');
+  return address.port;
+}
+
+const test = base.extend<object, { emptySite: RunningSite }>({
+  emptySite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const site = await startSite({ port: await freePort(), seed: 'none' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ emptySite }, use) => use(emptySite.origin),
+});
+
+test('an empty site says so, takes its first cards and shows chips from two categories on', async ({
+  page,
+  openBrowser,
+  emptySite: { origin },
+}) => {
+  const visitor = await openBrowser({ baseURL: origin });
+  const { categories, card, open } = homePage(visitor);
+  await open();
+  await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(
+    'Henüz kart bulunmamaktadır.',
+  );
+  await expect(visitor.getByText(/^\d+ site$/)).toHaveCount(0);
+
+  await page.goto('/admin-giris');
+  await signInForm(page).send(ADMIN.email, ADMIN.password);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('term').first()).toHaveText('Toplam Kart');
+  await expect(page.getByRole('definition').first()).toHaveText('0');
+  await page.getByRole('main').getByRole('link', { name: 'Kart Yönetimi' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Henüz kart eklenmemiş');
+
+  const screen = cardsScreen(page);
+  await screen.add();
+  await screen.field('Başlık').fill('İlk kart');
+  await screen.field('Link').fill('https://ornek.example');
+  await screen.field('Kategori').fill('Spor');
+  await screen.save.click();
+  await expect(screen.tile('İlk kart')).toBeVisible();
+  await visitor.reload();
+  await expect(card('İlk kart')).toBeVisible();
+  await expect(categories).toHaveCount(0);
+
+  const api = apiOf(origin, await apiOf(origin).signIn(ADMIN.email, ADMIN.password));
+  await api.addCard({ title: 'İkinci kart', category: 'Casino' });
+  await visitor.reload();
+  await expect(categories.getByRole('button')).toHaveText(['Tümü', 'Casino', 'Spor']);
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardsScreen } from './fixtures/cards-screen.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { signInForm } from './fixtures/sign-in-form.ts';
+import { ADMIN } from './fixtures/site.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectNews } from './fixtures/toasts.ts';
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(page: Page, target: Locator, most = 40) {
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} was not reached by ${most} presses of Tab`);
+}
+
+/** The focused element can be seen, and that it is focused can be too. */
+async function expectSeenFocus(target: Locator) {
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  const outline = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return outlineStyle !== 'none' && outlineWidth !== '0px' ? 'outline' : boxShadow;
+  });
+  expect(outline).toBe('outline');
+}
+
+test('Tab goes from the skip link through header and chips to the first card', async ({ page }) => {
+  const { categories, cards, open } = homePage(page);
+  await open();
+  const header = page.getByRole('banner');
+  const stops = [
+    page.getByRole('link', { name: 'İçeriğe geç' }),
+    header.getByRole('link', { name: 'Vitrin, Ana Sayfa' }),
+    header.getByRole('link', { name: 'Ana Sayfa', exact: true }),
+    header.getByRole('button', { name: 'Açık veya koyu temaya geç' }),
+    header.getByRole('link', { name: 'Giriş Yap' }),
+    header.getByRole('link', { name: 'Kayıt Ol' }),
+    categories.getByRole('button', { name: 'Tümü' }),
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expectSeenFocus(stop);
+  }
+  const firstCard = cards.first().getByRole('link');
+  await tabTo(page, firstCard);
+  await expectSeenFocus(firstCard);
+});
+
+test('the skip link skips the header, and chips are pressed with Space', async ({ page }) => {
+  const { categories, open } = homePage(page);
+  await open();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(categories.getByRole('button', { name: 'Tümü' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const first = categories.getByRole('button').nth(1);
+  await page.keyboard.press('Space');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a new page starts at its top', async ({ page }) => {
+  await homePage(page).open();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/giris');
+  await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible();
+  await tabTo(page, signInForm(page).identifier, 6);
+});
+
+test('an administrator signs in and adds a card without a mouse', async ({ page, word, api }) => {
+  const { keyboard } = page;
+  await page.goto('/admin-giris');
+  await tabTo(page, signInForm(page).identifier);
+  await keyboard.type(ADMIN.email);
+  await keyboard.press('Tab');
+  await keyboard.type(ADMIN.password);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Kart Yönetimi' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/cards');
+  const opener = page.getByRole('button', { name: 'Yeni Kart' });
+  await expect(opener).toBeVisible();
+  await tabTo(page, opener);
+  await keyboard.press('Enter');
+
+  const screen = cardsScreen(page);
+  await expectSeenField(screen.field('Başlık'));
+  await keyboard.type(`Klavye ${word}`);
+  await tabTo(page, screen.field('Link'));
+  await keyboard.type('/profil');
+  await tabTo(page, screen.field('Durum'));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Yayında' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Taslak' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(screen.field('Durum')).toHaveText('Taslak');
+  await expect(screen.field('Durum')).toBeFocused();
+
+  const begin = screen.dialog.getByRole('button', { name: 'Görünürlük Başlangıcı' });
+  await tabTo(page, begin);
+  await keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
+  await expect(picker.getByLabel('Tarih')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(screen.dialog).toBeVisible();
+  await expect(begin).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(picker.getByLabel('Tarih')).toBeFocused();
+  await keyboard.type('21.11.2030 14:30');
+  await keyboard.press('Enter');
+  await expect(begin).toHaveText('21.11.2030 14:30');
+  await expect(begin).toBeFocused();
+
+  await tabTo(page, screen.save);
+  await keyboard.press('Enter');
+  await expectNews(page, 'Başarılı', 'Kart eklendi');
+  await expect(opener).toBeFocused();
+  const card = (await api.cards()).find(({ title }) => title === `Klavye ${word}`);
+  expect(card).toMatchObject({ status: 'draft', visibleFrom: '2030-11-21T11:30:00.000Z' });
+});
+
+async function expectSeenField(field: Locator) {
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+}

@@ -1,0 +1,74 @@
+import { apiOf } from './fixtures/api.ts';
+import { cardsScreen } from './fixtures/cards-screen.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { expectNoSidewaysScroll, expectTextInside } from './fixtures/overflow.ts';
+import { ORIGIN } from './fixtures/site.ts';
+import { enter, expect, newWord, test } from './fixtures/test.ts';
+import { expectNews } from './fixtures/toasts.ts';
+
+const unbroken = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
+const sentence = 'İstanbul’un ışıltılı gecelerinde şöyle güzelce çiğ köfte yoğuran öğütçü ağabey. ';
+
+const texts = (word: string) => ({
+  title: `${word} ${unbroken}${unbroken}`.slice(0, 200),
+  subtitle: sentence.repeat(3).slice(0, 199).trim(),
+  category: unbroken,
+  link: `https://ornek.example/${'a'.repeat(300)}`,
+});
+
+for (const width of [1280, 390]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the home page holds long texts', async ({ page, word, api }) => {
+      await api.addCard({ ...texts(word), backgroundColor: '#fff' });
+      const { card, open } = homePage(page);
+      await open();
+      await expectNoSidewaysScroll(page);
+      await expectTextInside(card(word));
+      await expectTextInside(card(word).locator('.plate'));
+    });
+
+    test.describe(() => {
+      test.use({ as: 'admin' });
+
+      test('the cards’ screen holds long texts', async ({ page, word, api }) => {
+        const { title } = await api.addCard(texts(word));
+        const screen = cardsScreen(page);
+        await screen.open();
+        await expect(screen.tile(title)).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectTextInside(screen.tile(title));
+
+        await screen.edit(title);
+        await expectNoSidewaysScroll(page);
+        await expectTextInside(screen.preview);
+        await screen.field('Sıra').fill('3');
+        await screen.save.click();
+        await expectNews(page, 'Kart güncellendi');
+        await screen.remove(title);
+        await expectTextInside(screen.question);
+        await screen.question.getByRole('button', { name: 'İptal' }).click();
+        await page.goto('/admin');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+    });
+
+    test('the profile holds a long name', async ({ page, context }) => {
+      const username = `${newWord()}_________________`.slice(0, 30);
+      const token = await apiOf(ORIGIN).register({
+        username,
+        email: `${'u'.repeat(60)}.${username.replaceAll('_', '')}@ornek.example`,
+        password: 'uzun bir şifre',
+        firstName: unbroken,
+        lastName: unbroken.toLocaleUpperCase('tr'),
+      });
+      await enter(context, token);
+      await page.goto('/profil');
+      await expectNoSidewaysScroll(page);
+      await expectTextInside(page.getByRole('main'));
+      await expectTextInside(page.getByRole('banner'));
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminToken, enter, expect, test } from './fixtures/test.ts';
+
+/** Tab never leaves `dialog`, forwards or backwards. */
+async function expectFocusTrapped(page: Page, dialog: Locator) {
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  const stops = await dialog.getByRole('link').or(dialog.getByRole('button')).count();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < stops + 2; press++) {
+      await page.keyboard.press(key);
+      await expect.poll(isInside, key).toBe(true);
+    }
+  }
+}
+
+test.describe('the menu of a narrow window', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('keeps the focus, closes with Esc and gives it back', async ({ page }) => {
+    await page.goto('/profil');
+    const opener = page.getByRole('button', { name: 'Menüyü aç' });
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await expectFocusTrapped(page, menu);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await menu.getByRole('button', { name: 'Menüyü kapat' }).click();
+    await expect(menu).toBeHidden();
+    await opener.click();
+    await page.mouse.click(5, 400);
+    await expect(menu).toBeHidden();
+  });
+
+  test('leads to other pages and closes', async ({ page }) => {
+    await page.goto('/profil');
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await expect(menu.getByRole('link', { name: 'Profil' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Kayıt Ol' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Ana Sayfa' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+  });
+
+  test('a member finds their name, their page and the way out', async ({
+    page,
+    context,
+    member,
+  }) => {
+    await enter(context, member.token);
+    await page.goto('/profil');
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await expect(menu).toContainText(member.firstName);
+    await expect(menu.getByRole('link', { name: 'Profil' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(menu.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+    await menu.getByRole('button', { name: 'Çıkış Yap' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+const sidebarButton = (page: Page) =>
+  page.getByRole('button', { name: 'Kenar çubuğunu aç veya kapat' });
+
+test.describe('the panel’s sidebar', () => {
+  test.use({ as: 'admin' });
+
+  test('is toggled by button and keys and remembered for a week', async ({ page, context }) => {
+    const sidebar = page.getByRole('complementary', { name: 'Yönetim menüsü' });
+    const stateCookie = async () =>
+      (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    await page.goto('/admin');
+    await expect(sidebar).toBeVisible();
+    expect((await sidebar.boundingBox())?.width).toBe(256);
+    await expect(sidebarButton(page)).toHaveAttribute('aria-expanded', 'true');
+
+    await page.keyboard.press('Control+b');
+    await expect(sidebar).toBeHidden();
+    await expect(sidebarButton(page)).toHaveAttribute('aria-expanded', 'false');
+    const cookie = await stateCookie();
+    expect(cookie?.value).toBe('false');
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(sidebar).toBeHidden();
+    await sidebarButton(page).click();
+    await expect(sidebar).toBeVisible();
+    await page.reload();
+    await expect(sidebar).toBeVisible();
+    expect((await stateCookie())?.value).toBe('true');
+  });
+
+  test('leads to its pages', async ({ page }) => {
+    await page.goto('/admin');
+    const sidebar = page.getByRole('complementary', { name: 'Yönetim menüsü' });
+    const cards = sidebar.getByRole('link', { name: 'Kart Yönetimi' });
+    await cards.click();
+    await expect(page).toHaveURL('/admin/cards');
+    await expect(cards).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle('Vitrin | Kart Yönetimi');
+    await expect(page.getByRole('navigation', { name: 'Konum' })).toContainText('Kart Yönetimi');
+  });
+});
+
+test('the panel’s sidebar is a sheet below 768 px', async ({ openBrowser }) => {
+  const page = await openBrowser({ token: adminToken(), viewport: { width: 767, height: 900 } });
+  await page.goto('/admin');
+  const sheet = page.getByRole('dialog', { name: 'Yönetim menüsü' });
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(sidebarButton(page)).not.toHaveAttribute('aria-expanded', 'true');
+  await sidebarButton(page).click();
+  await expect(sheet).toBeVisible();
+  await expectFocusTrapped(page, sheet);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(sidebarButton(page)).toBeFocused();
+  await page.keyboard.press('Control+b');
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('link', { name: 'Kart Yönetimi' }).click();
+  await expect(page).toHaveURL('/admin/cards');
+  await expect(sheet).toBeHidden();
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByRole('complementary', { name: 'Yönetim menüsü' })).toBeVisible();
+});

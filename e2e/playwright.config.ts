@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { ORIGIN } from './fixtures/site.ts';
+
+const system = '/usr/bin/chromium';
+const chromium = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: fileURLToPath(new URL('../.cache/e2e-results', import.meta.url)),
+  globalSetup: './fixtures/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: ORIGIN,
+    locale: 'tr-TR',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 7_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
