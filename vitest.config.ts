@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
-const unit = ['contract/**/*.test.ts', 'web/src/**/*.test.ts', 'server/**/*.unit.test.ts'];
+const unit = [
+  'contract/**/*.test.ts',
+  'web/src/**/*.test.ts',
+  'server/**/*.unit.test.ts',
+  'bench/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

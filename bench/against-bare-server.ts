@@ -1,0 +1,74 @@
+import type { Aim, Benchmark, Figure } from './benchmark.ts';
+import { type Answer, fetchAnswer } from './fetch-answer.ts';
+import { type Load, measureSlice, startLoadGenerator } from './load.ts';
+import { takeTurns } from './medians.ts';
+import { type ServerUnderTest, startServer } from './server-under-test.ts';
+import { startWorker } from './worker.ts';
+
+const CONNECTIONS = 50;
+const WARM_UP_SECONDS = 2;
+
+interface Options {
+  name: string;
+  path: string;
+  /** Headers of every request. */
+  headers(server: ServerUnderTest): Promise<Record<string, string>>;
+  perSecond: Aim;
+  cpu: Aim;
+}
+
+/** A GET under load, against a bare `node:http` that sends the very same bytes and headers. */
+export function againstBareServer({ name, path, headers, perSecond, cpu }: Options): Benchmark {
+  return {
+    name,
+    about: `GET ${path}, ${CONNECTIONS} connections, against bare node:http`,
+    async run({ seconds, rounds, profile }) {
+      const server = await startServer({ profile });
+      const sent = await headers(server);
+      const answer = await fetchAnswer(server.origin + path, sent);
+      if (answer.status !== 200) throw new Error(`GET ${path} answers ${answer.status}`);
+      const bare = startWorker<Answer, number>('./bare-server.ts');
+      const port = await bare.ask(answer);
+      const generator = startLoadGenerator();
+
+      const measure = (pid: number, origin: string) => (duration: number) => {
+        const load: Load = {
+          url: origin + path,
+          connections: CONNECTIONS,
+          headers: sent,
+          duration,
+        };
+        return measureSlice(generator, pid, load);
+      };
+      const ours = measure(server.pid, server.origin);
+      const baseline = measure(bare.pid, `http://127.0.0.1:${port}`);
+      await ours(WARM_UP_SECONDS);
+      await baseline(WARM_UP_SECONDS);
+      const [a, b] = await takeTurns(
+        rounds,
+        () => ours(seconds),
+        () => baseline(seconds),
+      );
+      await Promise.all([generator.stop(), bare.stop(), server.stop()]);
+      const bytes = Buffer.byteLength(answer.body, 'base64');
+      return [
+        {
+          name: 'requests/s',
+          ours: a.perSecond,
+          baseline: b.perSecond,
+          aim: perSecond,
+          note: limitNote(b.busy, bytes),
+        },
+        { name: 'CPU per request, µs', ours: a.cpu, baseline: b.cpu, aim: cpu },
+        { name: 'p99, ms', ours: a.p99, baseline: b.p99 },
+      ] satisfies Figure[];
+    },
+  };
+}
+
+function limitNote(busy: number, bytes: number): string {
+  const share = `${bytes} bytes; bare node:http kept ${Math.round(busy * 100)} % of a core busy`;
+  return busy < 0.9
+    ? `${share}: the machine or the load generator was the limit, trust CPU`
+    : share;
+}

@@ -1,0 +1,51 @@
+import type { Benchmark } from './benchmark.ts';
+import { bundle } from './bundle.ts';
+import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
+import { createRow } from './create-row.ts';
+import { memory } from './memory.ts';
+import { type Options, readOptions, usage } from './options.ts';
+import { cards, home } from './public-answers.ts';
+import { type Results, renderTable, writeJson } from './report.ts';
+import { signInBenchmark } from './sign-in.ts';
+import { user } from './signed-in-user.ts';
+import { start } from './start.ts';
+
+const benchmarks = [home, cards, user, signInBenchmark, createRow, start, memory, bundle];
+
+/** @returns whether every benchmark could be run; a missed aim is a result, not a failure */
+async function bench(options: Options): Promise<boolean> {
+  const results: Results = [];
+  let ran = true;
+  for (const benchmark of choose(options.names)) {
+    console.error(`${benchmark.name}: ${benchmark.about} …`);
+    try {
+      results.push({ benchmark: benchmark.name, figures: await benchmark.run(options) });
+    } catch (error) {
+      ran = false;
+      console.error(error);
+    } finally {
+      await cleanUp();
+    }
+  }
+  console.log(`\n${renderTable(results)}\n`);
+  const { seconds, rounds } = options;
+  if (options.json) writeJson(options.json, results, { seconds, rounds });
+  return ran;
+}
+
+function choose(names: string[]): Benchmark[] {
+  if (names.length === 0) return benchmarks;
+  return names.map((name) => {
+    const found = benchmarks.find((benchmark) => benchmark.name === name);
+    if (found) return found;
+    throw new TypeError(`No benchmark '${name}': ${benchmarks.map((b) => b.name).join(', ')}`);
+  });
+}
+
+cleanUpOnSignals();
+try {
+  process.exitCode = (await bench(readOptions(process.argv.slice(2)))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof TypeError ? `${error.message}\n${usage}` : error);
+  process.exitCode = 1;
+}

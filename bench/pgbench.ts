@@ -1,0 +1,45 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeTemporaryFolder } from './clean-up.ts';
+
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** The newest pgbench of this machine; a program older than the server works. */
+export function findPgbench(): string | undefined {
+  const installed = globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted((a, b) =>
+    b.localeCompare(a, 'en', { numeric: true }),
+  );
+  return [...installed, 'pgbench'].find((program) => {
+    try {
+      execFileSync(program, ['--version'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Gives the way to run one statement, prepared, over and over; each run answers transactions a second. */
+export function preparePgbench(program: string, connection: Connection, statement: string) {
+  const script = join(makeTemporaryFolder(), 'statement.sql');
+  writeFileSync(script, `${statement};\n`);
+  return async (clients: number, seconds: number): Promise<number> => {
+    const { host, port, user, database } = connection;
+    const { stdout } = await promisify(execFile)(program, [
+      ...['--host', host, '--port', String(port), '--username', user],
+      ...['--client', String(clients), '--jobs', '2', '--time', String(seconds)],
+      ...['--no-vacuum', '--protocol', 'prepared', '--file', script, database],
+    ]);
+    const failed = Number(/failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
+    const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+    if (failed > 0 || !(perSecond > 0)) throw new Error(`pgbench:\n${stdout}`);
+    return perSecond;
+  };
+}

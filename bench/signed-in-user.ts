@@ -1,0 +1,10 @@
+import { againstBareServer } from './against-bare-server.ts';
+import { signIn } from './server-under-test.ts';
+
+export const user = againstBareServer({
+  name: 'user',
+  path: '/api/auth/user',
+  headers: async (server) => ({ ...(await signIn(server)), 'accept-encoding': 'br' }),
+  perSecond: { atLeast: 0.18 },
+  cpu: { atMost: 5 },
+});

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onCleanUp } from './clean-up.ts';
+import { node } from './places.ts';
+
+/** A process of its own that does one thing when asked. */
+export interface Worker<Task, Outcome> {
+  pid: number;
+  /** One task at a time. @throws what the task threw */
+  ask(task: Task): Promise<Outcome>;
+  stop(): Promise<void>;
+}
+
+type Reply<Outcome> = { outcome: Outcome } | { failure: string };
+
+/** @param file a file beside this one that calls `answerTasks` */
+export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = fork(path, { execPath: node, execArgv: [], detached: true });
+  const { pid } = child;
+  if (!pid) throw new Error(`${file} could not be started`);
+  const gone = once(child, 'exit');
+  const stop = onCleanUp(async () => {
+    child.kill('SIGKILL');
+    await gone;
+  });
+  return {
+    pid,
+    stop,
+    async ask(task) {
+      child.send(task as object);
+      const replied = once(child, 'message').then(([reply]) => reply as Reply<Outcome>);
+      const died = gone.then(() => ({ failure: `${file} ended` }));
+      const reply = await Promise.race([replied, died]);
+      if ('failure' in reply) throw new Error(reply.failure);
+      return reply.outcome;
+    },
+  };
+}
+
+/** The other end, called in the worker's file. It ends with the bench, however that ends. */
+export function answerTasks<Task, Outcome>(perform: (task: Task) => Promise<Outcome>): void {
+  process.on('disconnect', () => process.exit());
+  process.on('message', async (task) => {
+    try {
+      process.send?.({ outcome: await perform(task as Task) });
+    } catch (error) {
+      process.send?.({ failure: error instanceof Error ? error.stack : String(error) });
+    }
+  });
+}
