@@ -28,8 +28,9 @@ export async function createApp(platform: Platform): Promise<App> {
   const limits = new SignInLimits(platform.pool, platform.config.rateLimits);
 
   server.addHook('onRequest', createSessionHook(platform, cookie));
-  server.addHook('onRequest', async ({ routeOptions, ctx }) => {
+  server.addHook('onRequest', ({ routeOptions, ctx }, _reply, done) => {
     requireAccess(routeOptions.config.access ?? 'public', ctx.actor);
+    done();
   });
 
   await addDocumentation(server, platform.config.publicUrl);
@@ -42,6 +43,6 @@ export async function createApp(platform: Platform): Promise<App> {
   if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
 
   server.all('/api/*', { config: { access: 'public', anonymous: true } }, apiNotFound);
-  await addPages(server, api, platform);
+  await addPages(server, api, platform, cookie.name);
   return { server, stopBeingReady };
 }

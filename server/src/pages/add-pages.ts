@@ -12,13 +12,16 @@ import { HTML, PageRenderer } from './page-renderer.ts';
 import { addStaticFiles } from './static-files.ts';
 import { loadWebBundle, type PageAnswer, type SitePage } from './web-bundle.ts';
 
-const VARY = 'Accept-Encoding, Cookie';
-
 /**
  * Everything that is HTML. Visitors without a session get kept bytes, known paths only;
- * with a session a page is rendered for that person. /admin is one static shell.
+ * with a session (the cookie of that name) a page is rendered for that person. /admin is one static shell.
  */
-export async function addPages(app: FastifyInstance, api: Api, platform: Platform): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  api: Api,
+  platform: Platform,
+  sessionCookie: string,
+): Promise<void> {
   const { config } = platform;
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
   const { sitePages, adminPaths, inlineScripts } = await bundle.renderer();
@@ -48,12 +51,14 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
         asDocument(reply);
         if (request.user) {
           const answer = await renderer.renderFor(request, unknown ? '/404' : request.url, module);
-          reply.header('cache-control', 'private, no-store').header('vary', VARY);
+          reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
           return sendAnswer(answer, reply);
         }
-        const { value, body } = kept.current() ?? (await kept.get());
+        const entry = kept.current() ?? (await kept.get());
+        const { value } = entry;
         if ('redirect' in value) return sendAnswer(value, reply);
-        return sendPublished(request, reply.code(value.status), body, VARY);
+        reply.code(value.status);
+        return sendPublished(request, reply, entry, { exceptWithCookie: sessionCookie });
       } catch (error) {
         return sendError(error, request, reply);
       }
@@ -83,8 +88,9 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   const shell = renderer.keepAdminShell();
   for (const path of adminPaths) {
     app.get(path, { config: { anonymous: true } }, async (request, reply) => {
-      const { body } = await shell.get();
-      return sendPublished(request, asDocument(reply).header('x-robots-tag', 'noindex'), body);
+      const entry = shell.current() ?? (await shell.get());
+      asDocument(reply).header('x-robots-tag', 'noindex');
+      return sendPublished(request, reply, entry);
     });
   }
 

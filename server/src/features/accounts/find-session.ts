@@ -10,32 +10,83 @@ export interface Session {
   prolonged: boolean;
 }
 
-type Row = User & { sessionId: string; secondsLeft: number };
+interface Row extends User {
+  tokenHash: string;
+  sessionId: string;
+  secondsLeft: number;
+}
+
+interface Waiting {
+  resolve: (session: Session | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A session that is used with less than this left is prolonged, seconds: once a day at most. */
+const PROLONG_BELOW = 29 * 86_400;
 
 /**
- * The live session behind a cookie's token. One prepared statement, because every signed-in request asks it.
- * Slides: a session that is used on another day lasts 30 days from then.
+ * Finds the live session behind a cookie's token. Every signed-in request asks, so those that come while a
+ * question is on its way are asked together in the next one: alone a request waits for nothing, and under
+ * load a statement serves many. What is answered was asked after the request came, so it is never old.
  */
-export async function findSession(pool: pg.Pool, token: string): Promise<Session | null> {
-  const { rows } = await pool.query<Row>({
-    name: 'find-session',
-    text: `select s.id as "sessionId", extract(epoch from s.expires_at - now())::int as "secondsLeft",
-                  u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
-                  u.phone, u.points, u.stream_url as "streamUrl", u.role,
-                  u.telegram_verified as "telegramVerified"
-             from sessions s join users u on u.id = s.user_id
-            where s.token_hash = $1 and s.expires_at > now() and u.suspended_at is null`,
-    values: [hashSessionToken(token)],
-  });
-  const row = rows[0];
-  if (!row) return null;
-  const { sessionId, secondsLeft, ...user } = row;
-  const prolonged = secondsLeft < 29 * 86_400;
-  if (prolonged) {
-    await pool.query('update sessions set expires_at = $2 where id = $1', [
-      sessionId,
-      sessionExpiry(),
-    ]);
+export class SessionFinder {
+  readonly #pool: pg.Pool;
+  #waiting = new Map<string, Waiting[]>();
+  #asking = false;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
   }
-  return { id: sessionId, user, prolonged };
+
+  find(token: string): Promise<Session | null> {
+    const hash = hashSessionToken(token);
+    return new Promise((resolve, reject) => {
+      const others = this.#waiting.get(hash);
+      if (others) others.push({ resolve, reject });
+      else this.#waiting.set(hash, [{ resolve, reject }]);
+      if (!this.#asking) void this.#ask();
+    });
+  }
+
+  async #ask(): Promise<void> {
+    this.#asking = true;
+    while (this.#waiting.size > 0) {
+      const asked = this.#waiting;
+      this.#waiting = new Map();
+      try {
+        const found = await this.#lookUp([...asked.keys()]);
+        for (const [hash, people] of asked)
+          for (const { resolve } of people) resolve(found.get(hash) ?? null);
+      } catch (error) {
+        for (const people of asked.values()) for (const { reject } of people) reject(error);
+      }
+    }
+    this.#asking = false;
+  }
+
+  async #lookUp(hashes: string[]): Promise<Map<string, Session>> {
+    const { rows } = await this.#pool.query<Row>({
+      name: 'find-sessions',
+      text: `select s.token_hash as "tokenHash", s.id as "sessionId",
+                    extract(epoch from s.expires_at - now())::int as "secondsLeft",
+                    u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
+                    u.phone, u.points, u.stream_url as "streamUrl", u.role,
+                    u.telegram_verified as "telegramVerified"
+               from sessions s join users u on u.id = s.user_id
+              where s.token_hash = any($1) and s.expires_at > now() and u.suspended_at is null`,
+      values: [hashes],
+    });
+    const used = rows.filter(({ secondsLeft }) => secondsLeft < PROLONG_BELOW);
+    if (used.length > 0) {
+      const ids = used.map(({ sessionId }) => sessionId);
+      const statement = 'update sessions set expires_at = $2 where id = any($1)';
+      await this.#pool.query(statement, [ids, sessionExpiry()]);
+    }
+    return new Map(
+      rows.map(({ tokenHash, sessionId, secondsLeft, ...user }) => [
+        tokenHash,
+        { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW },
+      ]),
+    );
+  }
 }

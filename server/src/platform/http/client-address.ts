@@ -1,7 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
+
+/** Reads the caller's address as Fastify's `request.ip` does: through the proxies that are trusted. */
+export function createAddressReader(
+  trustProxy: false | string[],
+): (request: IncomingMessage) => string {
+  if (!trustProxy) return ({ socket }) => socket.remoteAddress ?? '';
+  const trusted = proxyAddress.compile(trustProxy);
+  return (request) => proxyAddress(request, trusted);
+}
 
 /** The address that limits count: IPv4 as it is, IPv6 as its /64, an IPv4-mapped one as IPv4. */
 export function limitedAddress(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(ip)) return ip;

@@ -1,15 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import {
+  createServer as createServerOfNode,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { v7 } from 'uuid';
 import { NotFound, TooManyRequests } from '../errors.ts';
+import { FrontDesk } from '../published/front-desk.ts';
 import { AddressLimit } from './address-limit.ts';
-import { limitedAddress } from './client-address.ts';
+import { createAddressReader, limitedAddress } from './client-address.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { createOriginCheck } from './origin-check.ts';
 import type { Platform } from './platform.ts';
+import { securityHeaders } from './security-headers.ts';
 import './request-context.ts';
 import { sayGoodbye } from './say-goodbye.ts';
 
@@ -19,51 +31,63 @@ const ADDRESS_LIMITS = { other: 3000 };
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log, pool } = platform;
+  const frontDesk = new FrontDesk();
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => v7(),
+    genReqId: requestIds(),
     // A malformed address is one that nothing is at.
     frameworkErrors: (_error, request, reply) => handleError(new NotFound(), request, reply),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     clientErrorHandler: refuseConnection,
-    // With the interval below whoever dawdles is cut off within 15 s.
-    requestTimeout: 13_000,
-    keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    serverFactory: (handler) => createHttpServer(frontDesk, handler),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  app.decorate('frontDesk', frontDesk);
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('user', null);
+  const always = securityHeaders(config.publicUrl);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(always);
+    done();
+  });
   acceptJsonOnly(app);
+  app.addHook('preClose', async () => frontDesk.close());
   sayGoodbye(app);
   refuseUndeclaredAccess(app);
-  limitAddresses(app, platform, new AddressLimit(pool, log, ADDRESS_LIMITS));
+  const admit = limitAddresses(app, platform, new AddressLimit(pool, log, ADDRESS_LIMITS));
+  if (!config.development) app.addHook('onListen', async () => frontDesk.open({ admit }));
   app.addHook('onRequest', createOriginCheck(config.publicUrl));
-  logRequests(app);
-  await app.register(helmet, securityHeaders(config.publicUrl));
+  logRequests(app, platform);
   await app.register(cookie);
   return app;
 }
 
-function securityHeaders(publicUrl: string) {
-  return {
-    // Pages bring their own policy; anything else the server sends is no document at all.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    xFrameOptions: { action: 'deny' as const },
-    crossOriginEmbedderPolicy: false,
+/** Ids for the log: this process, and the how-manieth request. Random ones cost more than routing does. */
+function requestIds(): () => string {
+  const processId = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${processId}-${(++count).toString(36)}`;
+}
+
+function createHttpServer(frontDesk: FrontDesk, handler: RequestListener): Server {
+  const options = {
+    headersTimeout: 10_000,
+    // With the interval whoever dawdles is cut off within 15 s.
+    requestTimeout: 13_000,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
   };
+  return createServerOfNode(options, (request, response) => {
+    if (!frontDesk.answer(request, response)) handler(request, response);
+  });
 }
 
 declare module 'fastify' {
@@ -88,40 +112,50 @@ function refuseUndeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-function limitAddresses(app: FastifyInstance, { config }: Platform, limit: AddressLimit): void {
-  if (!config.rateLimits) return;
+/** Counts every call; gives the front desk's way of asking whether a caller may come in. */
+function limitAddresses(
+  app: FastifyInstance,
+  { config }: Platform,
+  limit: AddressLimit,
+): (request: IncomingMessage) => boolean {
+  if (!config.rateLimits) return () => true;
   limit.start();
   app.addHook('onClose', async () => {
     limit.stop();
     await limit.sync();
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const kind = request.routeOptions.config.limit ?? 'other';
-    if (kind === 'none') return;
-    const seconds = limit.take(kind, limitedAddress(request.ip));
-    if (seconds > 0) {
-      const message = 'Çok fazla istek gönderdiniz. Lütfen biraz bekleyin.';
-      throw new TooManyRequests('too_many_requests', message, seconds);
-    }
+    const seconds = kind === 'none' ? 0 : limit.take(kind, limitedAddress(request.ip));
+    if (seconds === 0) return done();
+    const message = 'Çok fazla istek gönderdiniz. Lütfen biraz bekleyin.';
+    done(new TooManyRequests('too_many_requests', message, seconds));
   });
+  const addressOf = createAddressReader(config.trustProxy);
+  return (request) => limit.take('other', limitedAddress(addressOf(request))) === 0;
 }
 
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+function logRequests(app: FastifyInstance, { log }: Platform): void {
+  app.addHook('onResponse', (request, reply, done) => {
     // Published bytes go out by the ten thousand a second; a line for each would cost more than they do.
     const level =
       request.routeOptions.config.anonymous && reply.statusCode < 400 ? 'debug' : 'info';
-    request.log[level](
-      {
-        method: request.method,
-        url: request.url.slice(0, 500),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        address: request.ip,
-        user: request.user?.id,
-      },
-      'request',
-    );
+    if (log.isLevelEnabled(level)) {
+      const { method, url, ip, user } = request;
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log[level](
+        {
+          method,
+          url: url.slice(0, 500),
+          status: reply.statusCode,
+          ms,
+          address: ip,
+          user: user?.id,
+        },
+        'request',
+      );
+    }
+    done();
   });
 }
 

@@ -92,7 +92,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
     handler: async (request, reply) => {
       if (handler instanceof PublishedValue) {
         const entry = handler.current() ?? (await handler.get());
-        return sendPublished(request, reply, entry.body);
+        return sendPublished(request, reply, entry);
       }
       const { params, query, body } = request;
       const input = {

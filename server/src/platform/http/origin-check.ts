@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Forbidden } from '../errors.ts';
 
+const foreign = 'Bu istek başka bir siteden geliyor.';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -9,14 +10,15 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function createOriginCheck(publicUrl: string) {
   const ours = new URL(publicUrl).origin;
-  return async (request: FastifyRequest): Promise<void> => {
-    if (reading.has(request.method)) return;
-    const { origin, host } = request.headers;
-    const site = request.headers['sec-fetch-site'];
-    const same =
-      origin === undefined
-        ? site === undefined || site === 'same-origin' || site === 'none'
-        : origin === ours || origin === `${request.protocol}://${host}`;
-    if (!same) throw new Forbidden('origin.foreign', 'Bu istek başka bir siteden geliyor.');
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const same = reading.has(request.method) || isOurs(request);
+    done(same ? undefined : new Forbidden('origin.foreign', foreign));
   };
+
+  function isOurs({ headers, protocol }: FastifyRequest): boolean {
+    const site = headers['sec-fetch-site'];
+    return headers.origin === undefined
+      ? site === undefined || site === 'same-origin' || site === 'none'
+      : headers.origin === ours || headers.origin === `${protocol}://${headers.host}`;
+  }
 }

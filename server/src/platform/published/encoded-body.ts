@@ -36,6 +36,19 @@ export async function encodeBody(text: string, contentType: string): Promise<Enc
   };
 }
 
+const chosen = new Map<string | undefined, Encoding>();
+
+/** `chooseEncoding`, remembered. */
+export function encodingFor(header: string | undefined): Encoding {
+  let encoding = chosen.get(header);
+  if (!encoding) {
+    encoding = chooseEncoding(header);
+    // Browsers send a handful of different headers; whoever sends more does not fill the memory.
+    if (chosen.size < 100) chosen.set(header, encoding);
+  }
+  return encoding;
+}
+
 /** The best encoding that an Accept-Encoding header allows; `q=0` forbids. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';

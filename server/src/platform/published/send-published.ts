@@ -1,33 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type EncodedBody, type Encoding } from './encoded-body.ts';
+import { encodingFor } from './encoded-body.ts';
+import type { FrontDesk } from './front-desk.ts';
+import type { Entry } from './published-value.ts';
 
-const chosen = new Map<string | undefined, Encoding>();
-
-function encodingFor(header: string | undefined): Encoding {
-  let encoding = chosen.get(header);
-  if (!encoding) {
-    encoding = chooseEncoding(header);
-    // Browsers send a handful of different headers; whoever sends more does not fill the memory.
-    if (chosen.size < 100) chosen.set(header, encoding);
+declare module 'fastify' {
+  interface FastifyInstance {
+    frontDesk: FrontDesk;
   }
-  return encoding;
 }
+
+/** Name of the cookie with which the answer may be another one. */
+type Personal = { exceptWithCookie?: string };
 
 /** Answers with finished bytes, or with 304 when the caller has them already. */
 export function sendPublished(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: EncodedBody,
-  vary = 'Accept-Encoding',
+  entry: Entry<unknown>,
+  { exceptWithCookie }: Personal = {},
 ): FastifyReply {
   const { headers } = request;
   const encoding = encodingFor(headers['accept-encoding']);
-  const { bytes, etag } = body.variants[encoding];
+  const { bytes, etag } = entry.body.variants[encoding];
+  const vary = exceptWithCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', vary);
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('content-type', body.contentType).send(bytes);
+  reply.header('content-type', entry.body.contentType);
+  request.server.frontDesk.learn(request, reply, entry, encoding, exceptWithCookie);
+  return reply.send(bytes);
 }
 
 function matches(header: string, etag: string): boolean {

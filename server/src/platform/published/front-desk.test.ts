@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let editor: Person;
+let origin: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+  origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(origin + path, { headers, redirect: 'manual' });
+  const { date: _, ...others } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers: others, text: await answer.text() };
+}
+
+describe('an answer that is given once more', () => {
+  it.each(['/', '/giris', '/api/cards', '/admin'])(
+    'at %s is the same to the last header',
+    async (path) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const headers = { 'accept-encoding': encoding };
+        const first = await get(path, headers);
+        expect(first.status).toBe(200);
+        expect(await get(path, headers)).toEqual(first);
+        expect(await get(path, headers)).toEqual(first);
+      }
+    },
+  );
+
+  it('is the new one as soon as something changed', async () => {
+    for (const title of ['Birinci', 'İkinci', 'Üçüncü']) {
+      const { id } = await cardsOf(app, editor).added({ title });
+      expect((await get('/')).text).toContain(title);
+      expect((await get('/api/cards')).text).toContain(title);
+      await cardsOf(app, editor).remove(id);
+      expect((await get('/')).text).not.toContain(title);
+      expect((await get('/api/cards')).text).not.toContain(title);
+    }
+  });
+
+  it('is the new one at the millisecond at which a window closes', async () => {
+    const visibleTo = new Date(Date.now() + 700).toISOString();
+    await cardsOf(app, editor).added({ title: 'Kısa ömürlü', visibleTo });
+    expect((await get('/api/cards')).text).toContain('Kısa ömürlü');
+    while (Date.now() <= Date.parse(visibleTo)) {
+      const asked = Date.now();
+      const { text } = await get('/api/cards');
+      if (asked < Date.parse(visibleTo) - 50) expect(text).toContain('Kısa ömürlü');
+    }
+    expect((await get('/api/cards')).text).not.toContain('Kısa ömürlü');
+  });
+
+  it('never is another person’s page', async () => {
+    await get('/');
+    const own = await get('/', { cookie: editor.cookie });
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect(own.text).toContain(editor.user.email);
+    const others = await get('/');
+    expect(others.headers['cache-control']).toBe('no-cache');
+    expect(others.text).not.toContain(editor.user.email);
+    const forged = await get('/', { cookie: `${editor.cookie}x` });
+    expect(forged.text).toBe(others.text);
+  });
+
+  it('does not stand in for a condition, a query or another method', async () => {
+    const { headers, text } = await get('/api/cards');
+    expect(await get('/api/cards', { 'if-none-match': headers.etag ?? '' })).toMatchObject({
+      status: 304,
+      text: '',
+    });
+    expect((await get('/api/cards?x=1')).text).toBe(text);
+    const head = await fetch(`${origin}/api/cards`, { method: 'HEAD' });
+    expect(head.headers.get('etag')).toBe(headers.etag);
+    expect((await fetch(`${origin}/api/cards`, { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+it('every answer counts for the address’ limit', async () => {
+  const limited = await startTestApp({
+    database: app.database,
+    environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' },
+  });
+  const address = await limited.server.listen({ port: 0, host: '127.0.0.1' });
+  const from = (ip: string) =>
+    fetch(`${address}/api/cards`, { headers: { 'x-forwarded-for': ip } }).then(
+      ({ status }) => status,
+    );
+  const period = Math.floor(Date.now() / 600_000);
+  await app.platform.pool.query(
+    `insert into address_counts (period, key, total) values ($1, 'other 203.0.113.9', 2995)`,
+    [period],
+  );
+  await from('203.0.113.9');
+  // Once a second the sum of all instances is learned.
+  await expect.poll(() => from('203.0.113.9'), { timeout: 5000, interval: 300 }).toBe(429);
+  expect(await from('203.0.113.10')).toBe(200);
+  await limited.close();
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor } from './encoded-body.ts';
+import { type Entry, isCurrent } from './published-value.ts';
+
+interface KnownAnswer {
+  entry: Entry<unknown>;
+  /** Finished headers and bytes by encoding, as they went out before. */
+  variants: Partial<Record<Encoding, { headers: string[]; bytes: Buffer }>>;
+  /** With this cookie the answer may be another one. */
+  exceptWithCookie: string | undefined;
+}
+
+export interface FrontDeskOptions {
+  /** Counts the caller; false when it asked too often. */
+  admit: (request: IncomingMessage) => boolean;
+}
+
+/**
+ * Gives an answer that went out before once more, while the entry that it was made from is current, without
+ * the framework: a request costs little more than its bytes. Whatever is not plainly the same request
+ * (another method, a condition, a query, a session) goes the usual way, whose answers it learns.
+ */
+export class FrontDesk {
+  readonly #answers = new Map<string, KnownAnswer>();
+  #admit: FrontDeskOptions['admit'] = () => false;
+  #open = false;
+
+  open({ admit }: FrontDeskOptions): void {
+    this.#admit = admit;
+    this.#open = true;
+  }
+
+  /** From now on every request goes the usual way. */
+  close(): void {
+    this.#open = false;
+  }
+
+  /** Learns an answer that is about to go out. Only for routes with a fixed path: their number is bounded. */
+  learn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entry: Entry<unknown>,
+    encoding: Encoding,
+    exceptWithCookie: string | undefined,
+  ): void {
+    if (request.method !== 'GET' || request.url !== request.routeOptions.url) return;
+    if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return;
+    const { bytes } = entry.body.variants[encoding];
+    const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    headers.push('content-length', String(bytes.length));
+    const known = this.#answers.get(request.url);
+    const variants = known?.entry === entry ? known.variants : {};
+    variants[encoding] = { headers, bytes };
+    this.#answers.set(request.url, { entry, variants, exceptWithCookie });
+  }
+
+  /** Whether the request has been answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.#open || request.method !== 'GET') return false;
+    const known = this.#answers.get(request.url ?? '');
+    if (!known || !isCurrent(known.entry, Date.now())) return false;
+    const { headers } = request;
+    if (headers['if-none-match'] !== undefined) return false;
+    if (known.exceptWithCookie && headers.cookie?.includes(known.exceptWithCookie)) return false;
+    const variant = known.variants[encodingFor(headers['accept-encoding'])];
+    if (!variant || !this.#admit(request)) return false;
+    response.writeHead(200, variant.headers);
+    response.end(variant.bytes);
+    return true;
+  }
+}
