@@ -17,6 +17,8 @@ interface Spec {
   returns?: z.ZodType;
   /** Status of success; default 200, or 204 without `returns`. */
   status?: 200 | 201 | 204;
+  /** The body is a form with a file instead of JSON; the operation reads it itself. */
+  multipart?: true;
   /** Largest accepted body in bytes; default 1 MB. */
   bodyLimit?: number;
 }

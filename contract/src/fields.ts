@@ -48,6 +48,11 @@ export function optionalText(max = 200) {
   return line(max).nullable().overwrite(blankAsNull);
 }
 
+/** Text of several lines that may be blank, at most `max` characters. */
+export function longText(max: number) {
+  return printable(max);
+}
+
 /** Whether `value` is an http(s) address or a path on this site, and nothing that a browser could read otherwise. */
 export function isSafeUrl(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -75,6 +80,47 @@ export function optionalUrl() {
     .refine(blankOrSafe, urlMessage)
     .nullable()
     .overwrite(blankAsNull);
+}
+
+const pictureMessage =
+  'Görsel adresi http://, https:// veya / ile başlamalı ya da bir resim dosyası olmalıdır.';
+const embedded = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
+
+/** Whether the value carries a picture itself (`data:` URL), which the server stores and replaces by its address. */
+export function isEmbeddedPicture(value: string): boolean {
+  return embedded.test(value.slice(0, 40));
+}
+
+const blankOrPicture = (value: string) =>
+  isEmbeddedPicture(value) || (value.length <= 2000 && blankOrSafe(value));
+
+/** Largest JSON body of a call that may carry a picture, bytes. */
+export const PICTURE_BODY_LIMIT = 32 * 1024 * 1024;
+
+/** Required picture: an address, or a `data:` URL that becomes one. */
+export function pictureUrl(label: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, `${label} zorunludur.`)
+    .refine(blankOrPicture, pictureMessage)
+    .meta({ picture: true });
+}
+
+/** Picture that may be absent: blank is the same as `null`. */
+export function optionalPictureUrl() {
+  return z
+    .string()
+    .trim()
+    .refine(blankOrPicture, pictureMessage)
+    .nullable()
+    .overwrite(blankAsNull)
+    .meta({ picture: true });
+}
+
+/** Whether the field may carry a picture itself. */
+export function isPictureField(field: z.ZodType): boolean {
+  return field.meta()?.picture === true;
 }
 
 /** Colour as `#rgb` or `#rrggbb`; comes out as lower-case `#rrggbb`. */

@@ -31,6 +31,11 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.string().default('false'),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -43,6 +48,8 @@ const expected: Record<string, string> = {
   ADMIN_PASSWORD: '6 ile 128 karakter arasında bir şifre',
   SEED: "'demo' ya da 'none'",
   RATE_LIMITS: "'on' ya da 'off'",
+  S3_ENDPOINT: 'http:// veya https:// ile başlayan bir adres',
+  S3_BUCKET: '3 ile 63 karakter arasında bir ad',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ya da silent',
   TRUST_PROXY: "'false' ya da virgülle ayrılmış vekil sunucu adresleri",
 };
@@ -77,8 +84,35 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: proxies(env.TRUST_PROXY, given),
+    s3: bucket(env),
     logLevel: env.LOG_LEVEL,
   } as const;
+}
+
+function bucket(env: z.output<typeof environment>) {
+  const given = {
+    S3_ENDPOINT: env.S3_ENDPOINT,
+    S3_BUCKET: env.S3_BUCKET,
+    S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
+  };
+  const values = Object.entries(given);
+  if (values.every(([, value]) => value === undefined)) return undefined;
+  const missing = values.find(([, value]) => value === undefined);
+  if (missing) throw new StartError(`${missing[0]} eksik: S3 ayarları birlikte verilir.`);
+  const {
+    S3_ENDPOINT = '',
+    S3_BUCKET = '',
+    S3_ACCESS_KEY_ID = '',
+    S3_SECRET_ACCESS_KEY = '',
+  } = given;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }
 
 function proxies(value: string, given: Record<string, string | undefined>): false | string[] {

@@ -16,6 +16,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { NotFound, TooManyRequests } from '../errors.ts';
 import { FrontDesk } from '../published/front-desk.ts';
 import { AddressLimit } from './address-limit.ts';
+import { FILE_PATIENCE, limitBodies } from './body-timeout.ts';
 import { createAddressReader, limitedAddress } from './client-address.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
@@ -60,6 +61,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   acceptJsonOnly(app);
   app.addHook('preClose', async () => frontDesk.close());
   sayGoodbye(app);
+  limitBodies(app);
   refuseUndeclaredAccess(app);
   const admit = limitAddresses(app, platform, new AddressLimit(pool, log, ADDRESS_LIMITS));
   if (!config.development) app.addHook('onListen', async () => frontDesk.open({ admit }));
@@ -79,8 +81,7 @@ function requestIds(): () => string {
 function createHttpServer(frontDesk: FrontDesk, handler: RequestListener): Server {
   const options = {
     headersTimeout: 10_000,
-    // With the interval whoever dawdles is cut off within 15 s.
-    requestTimeout: 13_000,
+    requestTimeout: FILE_PATIENCE,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import {
   api,
   endpointsOf,
@@ -37,7 +38,8 @@ export class Api {
       const handler = (answers as Record<string, Handler>)[name];
       if (!handler) throw new Error(`${endpoint.route} has no implementation`);
       this.#handlers.set(endpoint.route, { endpoint, handler });
-      addRoute(app, endpoint, handler);
+      if (endpoint.multipart) addMultipartRoute(app, endpoint, handler);
+      else addRoute(app, endpoint, handler);
     }
   }
 
@@ -82,11 +84,23 @@ function validInput(endpoint: Endpoint, input: Record<string, unknown>) {
   );
 }
 
+// Forms are understood on their own route only: everywhere else they stay a wrong type.
+function addMultipartRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    addRoute(scope, endpoint, handler);
+  });
+}
+
 function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, anonymous: handler instanceof PublishedValue },
+    config: {
+      access: endpoint.access,
+      anonymous: handler instanceof PublishedValue,
+      multipart: endpoint.multipart ?? false,
+    },
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
     schema: routeSchema(endpoint),
     handler: async (request, reply) => {

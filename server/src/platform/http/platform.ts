@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts';
 import type { Topics } from '../database/topics.ts';
 import type { Logger } from '../log.ts';
 import type { Publisher } from '../published/published-value.ts';
+import type { Pictures } from '../storage/pictures.ts';
 
 /** What the process is built from, given to features when they are set up. */
 export interface Platform {
@@ -15,6 +16,7 @@ export interface Platform {
   db: Database;
   topics: Topics;
   publisher: Publisher;
+  pictures: Pictures;
 }
 
 /** The two ends of the call, for the few operations that set cookies or look at the address. */

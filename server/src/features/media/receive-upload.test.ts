@@ -1,0 +1,219 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { fileForm, picture, upload } from '../../../test/upload.ts';
+
+let app: TestApp;
+let editor: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+});
+afterAll(() => app.close());
+
+const stored = () => readdir(join(app.platform.config.dataDir, 'uploads')).catch(() => []);
+const waiting = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('vitrin-upload-'));
+
+/** A PNG of one bit a pixel whose header and data say `side` × `side`. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'may be %s and comes out as WebP',
+    async (format) => {
+      const answer = await upload(app, editor, await picture(40, 20, format));
+      expect(answer.statusCode, answer.body).toBe(201);
+      const { url } = answer.json();
+      expect(storedPicture(url)).toEqual({ width: 40, height: 20 });
+      const file = await app.send('GET', url);
+      expect(file.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40 });
+    },
+  );
+
+  it('is scaled to 2560 px, stands upright, loses its metadata and has smaller sizes', async () => {
+    const photo = await sharp(await picture(3000, 1500, 'jpeg'))
+      .withExif({ IFD0: { Copyright: 'gizli', Model: 'Konum' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { url } = (await upload(app, editor, photo)).json();
+    const known = storedPicture(url);
+    expect(known).toMatchObject({ width: 1280, height: 2560 });
+    const widths = known?.srcSet?.split(', ').map((part) => part.split(' ')) ?? [];
+    expect(widths.map(([, width]) => width)).toEqual(['320w', '640w', '1280w']);
+    for (const [address = '', width = ''] of widths) {
+      const file = await app.send('GET', address);
+      const metadata = await sharp(file.rawPayload).metadata();
+      expect(`${metadata.width}w`).toBe(width);
+      expect(metadata.exif).toBeUndefined();
+      expect(metadata.orientation).toBeUndefined();
+    }
+  });
+
+  it('that is there already keeps its address', async () => {
+    const again = await picture(33, 11);
+    const first = (await upload(app, editor, again)).json().url;
+    const before = await stored();
+    expect((await upload(app, editor, again)).json().url).toBe(first);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('of the first frame only, when it moves', async () => {
+    const frames = await Promise.all([picture(10, 10), picture(10, 10)]);
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(storedPicture((await upload(app, editor, moving)).json().url)?.height).toBe(10);
+  });
+});
+
+describe('what is no picture', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  it.each([
+    ['an SVG', svg],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['text', 'merhaba'],
+    ['nothing', ''],
+    ['a PDF', '%PDF-1.7\n%âãÏÓ'],
+  ])('is refused: %s, whatever it is called', async (_what, content) => {
+    const before = await stored();
+    const answer = await upload(app, editor, Buffer.from(content), { name: 'resim.png' });
+    expectRefusal(answer, 415, 'media.not_a_picture');
+    expect(answer.json().message).toBe('Sadece resim dosyaları yüklenebilir');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is gone from a picture that carries it', async () => {
+    const script = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04');
+    for (const format of ['gif', 'jpeg', 'png'] as const) {
+      const both = Buffer.concat([await picture(21, 21, format), script]);
+      const answer = await upload(app, editor, both);
+      if (answer.statusCode !== 201) {
+        expectRefusal(answer, 400, 'media.damaged');
+        continue;
+      }
+      const { rawPayload } = await app.send('GET', answer.json().url);
+      expect(rawPayload.includes('alert')).toBe(false);
+    }
+  });
+
+  it('is refused when it breaks off', async () => {
+    const whole = await sharp(await picture(400, 400))
+      .jpeg()
+      .toBuffer();
+    const answer = await upload(app, editor, whole.subarray(0, 400));
+    expectRefusal(answer, 400, 'media.damaged');
+  });
+});
+
+describe('what is too much', () => {
+  it('256 megapixels are refused at once', async () => {
+    const bomb = hugePng(16_000);
+    const before = performance.now();
+    const answer = await upload(app, editor, bomb);
+    expect(performance.now() - before).toBeLessThan(500);
+    expectRefusal(answer, 413, 'media.too_many_pixels');
+  });
+
+  it('100 MB and a byte are refused and nothing stays behind', async () => {
+    const answer = await upload(app, editor, Buffer.alloc(100 * 1024 * 1024 + 1));
+    expectRefusal(answer, 413, 'media.too_large');
+    expect(answer.json().message).toBe('Dosya boyutu maksimum 100MB olmalıdır');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('an upload that breaks off leaves nothing behind', async () => {
+    await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.server.address() as { port: number };
+    const { body, headers } = fileForm(await picture(500, 500));
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /api/upload HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${editor.cookie}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, 200));
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 5000);
+    socket.destroy();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
+  });
+});
+
+describe('the form', () => {
+  it('must carry the file in its field', async () => {
+    const bytes = await picture();
+    expectRefusal(await upload(app, editor, bytes, { field: 'resim' }), 400, 'media.no_file');
+    const json = await app.send('POST', '/api/upload', { as: editor, body: { file: 'x' } });
+    expectRefusal(json, 415, 'body.type');
+  });
+
+  it('is no language that other calls understand', async () => {
+    const form = fileForm(await picture());
+    expectRefusal(await app.send('POST', '/api/cards', { as: editor, ...form }), 415, 'body.type');
+  });
+});
+
+describe('a picture inside a body', () => {
+  it('is stored and replaced by its address', async () => {
+    const bytes = await picture(50, 25);
+    const logoUrl = `data:image/png;base64,${bytes.toString('base64')}`;
+    const body = { title: 'Gömülü', link: '/x', logoUrl };
+    const answer = await app.send('POST', '/api/cards', { as: editor, body });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(storedPicture(answer.json().logoUrl)).toEqual({ width: 50, height: 25 });
+  });
+
+  it('that is none is refused and changes nothing', async () => {
+    const body = { title: 'Bozuk', link: '/x', logoUrl: 'data:image/png;base64,AAAA' };
+    const answer = await app.send('POST', '/api/cards', { as: editor, body });
+    expectRefusal(answer, 415, 'media.not_a_picture');
+    for (const logoUrl of ['data:image/svg+xml;base64,AAAA', 'data:text/html,x']) {
+      const refused = await app.send('POST', '/api/cards', {
+        as: editor,
+        body: { ...body, logoUrl },
+      });
+      expectRefusal(refused, 400, 'validation');
+    }
+  });
+});
+
+it('unknown and crooked names are 404', async () => {
+  for (const name of ['x.webp', '..%2f..%2fpostgres', `${'a'.repeat(32)}-1x1.webp`, '.env', ''])
+    expect((await app.send('GET', `/uploads/${name}`)).statusCode).toBe(404);
+});

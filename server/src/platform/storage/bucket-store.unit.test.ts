@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from '../../../test/upload.ts';
+import { createLog } from '../log.ts';
+import { bucketStore } from './bucket-store.ts';
+import type { FileStore } from './file-store.ts';
+import { Pictures } from './pictures.ts';
+
+let folder: string;
+let server: S3rver;
+let files: FileStore;
+
+const settings = {
+  bucket: 'vitrin',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-s3-'));
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: settings.bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  files = bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('an S3-compatible store', () => {
+  it('keeps files and gives them back', async () => {
+    const bytes = Buffer.from('ığüşöç');
+    expect(await files.has('bir.webp')).toBe(false);
+    expect(await files.read('bir.webp')).toBeNull();
+    await files.write('bir.webp', bytes, 'image/webp');
+    expect(await files.has('bir.webp')).toBe(true);
+    expect(await files.read('bir.webp')).toEqual(bytes);
+    await files.remove('bir.webp');
+    expect(await files.read('bir.webp')).toBeNull();
+  });
+
+  it('takes pictures', async () => {
+    const pictures = new Pictures(files, createLog('silent'));
+    const url = await pictures.store(await picture(700, 70));
+    expect(await pictures.read(url.replace('/uploads/', ''))).toBeInstanceOf(Buffer);
+  });
+
+  it('that is away says so', async () => {
+    const away = bucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
+    const pictures = new Pictures(away, createLog('silent'));
+    await expect(pictures.store(await picture())).rejects.toMatchObject({ statusCode: 503 });
+  });
+});

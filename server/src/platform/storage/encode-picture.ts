@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { LONGEST_SIDE, PIXEL_LIMIT } from '@vitrin/contract/media.ts';
+import { pictureWidths } from '@vitrin/contract/stored-picture.ts';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { BadRequest, HttpError } from '../errors.ts';
+
+// Only what browsers take from cameras and screens; libvips can read far more than anyone should.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+// A 24-megapixel picture is 100 MB while it is open: two at once, whoever uploads.
+const bounded = pLimit(2);
+
+export interface EncodedPicture {
+  /** File names below the store, the first being the picture itself, and their WebP bytes. */
+  files: { name: string; bytes: Buffer }[];
+}
+
+/**
+ * Decodes a picture (path or bytes) and makes it anew: first frame, upright, without metadata,
+ * at most 2,560 px, WebP, and in smaller widths for srcset. Nothing of the original bytes is kept.
+ * @throws 415 when it is no picture of the accepted kinds, 413 over 24 megapixels, 400 when damaged
+ */
+export function encodePicture(source: string | Buffer): Promise<EncodedPicture> {
+  return bounded(async () => {
+    await refuse(source);
+    try {
+      return await encode(sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }));
+    } catch {
+      throw new BadRequest('media.damaged', 'Resim dosyası bozuk.');
+    }
+  });
+}
+
+async function refuse(source: string | Buffer): Promise<void> {
+  const metadata = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!metadata) {
+    throw new HttpError(
+      415,
+      'Unsupported Media Type',
+      'media.not_a_picture',
+      'Sadece resim dosyaları yüklenebilir',
+    );
+  }
+  if (metadata.width * metadata.height > PIXEL_LIMIT) {
+    const message = 'Görsel en fazla 24 megapiksel olabilir.';
+    throw new HttpError(413, 'Payload Too Large', 'media.too_many_pixels', message);
+  }
+}
+
+async function encode(picture: Sharp): Promise<EncodedPicture> {
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const full = await toWebp(sharp(data, { raw }));
+  const hash = createHash('sha256').update(full).digest('hex').slice(0, 32);
+  const stem = `${hash}-${info.width}x${info.height}`;
+  const files = [{ name: `${stem}.webp`, bytes: full }];
+  for (const width of pictureWidths.filter((one) => one < info.width)) {
+    files.push({
+      name: `${stem}-${width}.webp`,
+      bytes: await toWebp(sharp(data, { raw }).resize({ width })),
+    });
+  }
+  return { files };
+}
+
+function toWebp(picture: Sharp): Promise<Buffer> {
+  return picture.webp({ quality: 82, effort: 2 }).toBuffer();
+}

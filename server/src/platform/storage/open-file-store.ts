@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { FileStore } from './file-store.ts';
+
+/** DATA_DIR/uploads, or the bucket of an S3-compatible store where one is configured. */
+export async function openFileStore({
+  dataDir,
+  s3,
+}: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
+  if (!s3) return folderStore(join(dataDir, 'uploads'));
+  const { bucketStore } = await import('./bucket-store.ts');
+  return bucketStore(s3);
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** Files in one folder, made when the first one is written. */
+export function folderStore(folder: string): FileStore {
+  return {
+    has: (name) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      const unfinished = join(folder, `.${randomUUID()}`);
+      try {
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, join(folder, name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    read: (name) =>
+      readFile(join(folder, name)).catch((error) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}

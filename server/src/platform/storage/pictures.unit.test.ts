@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from '../../../test/upload.ts';
+import { createLog } from '../log.ts';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './open-file-store.ts';
+import { Pictures } from './pictures.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A store that fails at its nth write, as a disk does that fills up. */
+function failingAt(nth: number, code: string): FileStore {
+  const files = folderStore(folder);
+  let writes = 0;
+  return {
+    ...files,
+    write: async (...file) => {
+      if (++writes === nth) throw Object.assign(new Error(code), { code });
+      await files.write(...file);
+    },
+  };
+}
+
+const pictures = (files: FileStore) => new Pictures(files, createLog('silent'));
+
+describe('storing a picture', () => {
+  it('on a full disk is refused, and what was written is taken back', async () => {
+    const wide = await picture(1500, 100);
+    await expect(pictures(failingAt(3, 'ENOSPC')).store(wide)).rejects.toMatchObject({
+      statusCode: 507,
+      code: 'media.full',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('in a store that is away is to be tried again', async () => {
+    await expect(
+      pictures(failingAt(1, 'ECONNREFUSED')).store(await picture()),
+    ).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+  });
+
+  it('that is in use leaves it alone when storing it again fails', async () => {
+    const wide = await picture(700, 50);
+    const url = await pictures(folderStore(folder)).store(wide);
+    const before = await readdir(folder);
+    await expect(pictures(failingAt(1, 'ENOSPC')).store(wide)).resolves.toBe(url);
+    expect(await readdir(folder)).toEqual(before);
+  });
+});
