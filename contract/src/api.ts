@@ -1,9 +1,14 @@
 import { accounts } from './accounts.ts';
+import { banners } from './banners.ts';
 import { cards } from './cards.ts';
+import { companies } from './companies.ts';
 import type { CallInput, Endpoint, Returns, ValidInput } from './endpoint.ts';
+import { media } from './media.ts';
+import { settings } from './settings.ts';
+import { slidingBanners } from './sliding-banners.ts';
 
 /** Every feature's declarations. What is not in here does not exist. */
-export const api = { accounts, cards };
+export const api = { accounts, settings, cards, banners, slidingBanners, companies, media };
 
 type Declared = {
   [F in keyof typeof api]: Extract<(typeof api)[F][keyof (typeof api)[F]], Endpoint>;

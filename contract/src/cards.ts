@@ -1,20 +1,28 @@
 import { z } from 'zod';
 import { collection } from './collection.ts';
-import { hexColor, moment, optionalText, optionalUrl, sortOrder, text, url } from './fields.ts';
+import {
+  hexColor,
+  moment,
+  optionalPictureUrl,
+  optionalText,
+  sortOrder,
+  text,
+  url,
+} from './fields.ts';
+import { linkTargets } from './links.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
-export const linkTargets = ['_blank', '_self'] as const;
 
 export const cards = collection({
   name: 'cards',
   fields: {
     title: text('Başlık'),
     subtitle: optionalText(),
-    logoUrl: optionalUrl(),
+    logoUrl: optionalPictureUrl(),
     link: url('Link'),
     linkTarget: z.enum(linkTargets),
     backgroundColor: hexColor,
-    backgroundImageUrl: optionalUrl(),
+    backgroundImageUrl: optionalPictureUrl(),
     status: z.enum(cardStatuses),
     sortOrder,
     category: optionalText(),

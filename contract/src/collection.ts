@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, momentOut } from './fields.ts';
+import { id, idParams, isPictureField, momentOut, PICTURE_BODY_LIMIT } from './fields.ts';
 
 type Shape = Record<string, z.ZodType>;
 type Values<F extends Shape> = z.output<z.ZodObject<F>>;
@@ -38,11 +38,17 @@ export function collection<
   ) as Created<F, D>;
   const row = z.object({ id, ...fields, createdAt: momentOut, updatedAt: momentOut });
 
+  const pictures = Object.keys(fields).filter((key) => fields[key] && isPictureField(fields[key]));
+  const limit = pictures.length > 0 ? { bodyLimit: PICTURE_BODY_LIMIT } : {};
+
   return {
     name,
+    /** The fields that may carry a picture. */
+    pictures,
     defaults,
     row,
-    rule,
+    /** The rule over several fields; silent where there is none. */
+    rule: rule ?? (() => undefined),
     list: endpoint(`GET /api/${name}`, {
       access: 'public',
       summary: 'Yayında olanlar, sırasıyla',
@@ -59,6 +65,7 @@ export function collection<
       body: z.object(creation),
       returns: row,
       status: 201,
+      ...limit,
     }),
     change: endpoint(`PATCH /api/${name}/:id`, {
       access: 'staff',
@@ -66,6 +73,7 @@ export function collection<
       params: idParams,
       body: values.partial(),
       returns: row,
+      ...limit,
     }),
     remove: endpoint(`DELETE /api/${name}/:id`, {
       access: 'staff',

@@ -1,12 +1,14 @@
 import { accounts } from '@vitrin/contract/accounts.ts';
-import { cards } from '@vitrin/contract/cards.ts';
+import { media } from '@vitrin/contract/media.ts';
+import { settings } from '@vitrin/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { SessionCookie } from './features/accounts/session-cookie.ts';
 import { createSessionHook } from './features/accounts/session-hook.ts';
 import { SignInLimits } from './features/accounts/sign-in-limits.ts';
-import { cardCollection } from './features/content/cards.ts';
-import { collectionRoutes } from './features/content/collection-operations.ts';
+import { addContent } from './features/content/collections.ts';
+import { addUploads, mediaRoutes } from './features/media/media-routes.ts';
+import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { addPages } from './pages/add-pages.ts';
 import { requireAccess } from './platform/http/access.ts';
 import { apiNotFound, createServer } from './platform/http/create-server.ts';
@@ -38,7 +40,10 @@ export async function createApp(platform: Platform): Promise<App> {
 
   const api = new Api();
   api.implement(server, accounts, accountsRoutes(cookie, limits));
-  api.implement(server, cards, collectionRoutes({ ...cardCollection }, platform));
+  api.implement(server, settings, settingsRoutes(platform));
+  addContent(server, api, platform);
+  api.implement(server, media, mediaRoutes(platform.pictures));
+  addUploads(server, platform.pictures);
   const missing = api.missing();
   if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
 

@@ -1,13 +1,10 @@
 import closeWithGrace from 'close-with-grace';
-import { createApp } from './app.ts';
+import type { App } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { forgetExpired } from './features/accounts/forget-expired.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { createDatabase, createPool } from './platform/database/connect.ts';
-import { Topics } from './platform/database/topics.ts';
-import type { Platform } from './platform/http/platform.ts';
-import { createLog, type Logger } from './platform/log.ts';
-import { Publisher } from './platform/published/published-value.ts';
+import { openPlatform } from './open-platform.ts';
+import { createLog } from './platform/log.ts';
 import { repeat } from './platform/repeat.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
@@ -35,9 +32,18 @@ export async function run(): Promise<void> {
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
     const opening = openDatabase(config, log);
     opened.push(async () => (await opening.catch(() => undefined))?.stop());
+    // While PostgreSQL starts the rest of the code is read.
+    const loading = import('./app.ts');
     const database = await opening;
+    const { createApp } = await loading;
     if (stopping) return;
-    await serve(config, log, database, opened);
+    const { platform, close: closePlatform } = await openPlatform(config, log, database.connection);
+    opened.push(closePlatform);
+    const app = await createApp(platform);
+    opened.push(() => closeServer(app));
+    const stopForgetting = repeat('forget expired', HOUR, () => forgetExpired(platform.pool), log);
+    opened.push(async () => stopForgetting());
+    await app.server.listen({ host: config.host, port: config.port });
     if (!stopping) announce(config, database);
   } catch (error) {
     // A signal during the start ends what the start is waiting for: that is no failure.
@@ -48,30 +54,9 @@ export async function run(): Promise<void> {
   }
 }
 
-async function serve(
-  config: Config,
-  log: Logger,
-  { connection }: OpenDatabase,
-  opened: Closers,
-): Promise<void> {
-  const pool = createPool({
-    connection,
-    onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
-  });
-  opened.push(() => pool.end());
-  const topics = new Topics(connection, log);
-  opened.push(() => topics.stop());
-  await topics.start();
-  const publisher = new Publisher(topics, log);
-  const platform: Platform = { config, log, pool, db: createDatabase(pool), topics, publisher };
-  const { server, stopBeingReady } = await createApp(platform);
-  opened.push(async () => {
-    stopBeingReady();
-    await server.close();
-  });
-  const stopForgetting = repeat('forget expired', HOUR, () => forgetExpired(pool), log);
-  opened.push(async () => stopForgetting());
-  await server.listen({ host: config.host, port: config.port });
+async function closeServer({ server, stopBeingReady }: App): Promise<void> {
+  stopBeingReady();
+  await server.close();
 }
 
 function announce({ publicUrl }: Config, { administrator }: OpenDatabase): void {

@@ -1,7 +1,19 @@
+import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
+import { companies } from '@vitrin/contract/companies.ts';
+import { settings } from '@vitrin/contract/settings.ts';
+import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { eq } from 'drizzle-orm';
+import { bannersTable } from './features/content/banners-table.ts';
 import { cardsTable } from './features/content/cards-table.ts';
+import { companiesTable } from './features/content/companies-table.ts';
+import { demoBanners } from './features/content/demo-banners.ts';
 import { demoCards } from './features/content/demo-cards.ts';
+import { demoCompanies } from './features/content/demo-companies.ts';
+import { demoSettings } from './features/content/demo-settings.ts';
+import { demoSlidingBanners } from './features/content/demo-sliding-banners.ts';
+import { slidingBannersTable } from './features/content/sliding-banners-table.ts';
+import { siteSettings } from './features/settings/settings-tables.ts';
 import type { Queryable } from './platform/database/connect.ts';
 import { installation } from './platform/database/platform-tables.ts';
 
@@ -14,4 +26,13 @@ export async function seed(tx: Queryable, content: 'demo' | 'none'): Promise<voi
   await tx.insert(installation).values({ key: SEEDED, value: content });
   if (content === 'none') return;
   await tx.insert(cardsTable).values(demoCards.map((card) => cards.add.body.parse(card)));
+  await tx.insert(bannersTable).values(demoBanners.map((one) => banners.add.body.parse(one)));
+  await tx
+    .insert(slidingBannersTable)
+    .values(demoSlidingBanners.map((one) => slidingBanners.add.body.parse(one)));
+  await tx.insert(companiesTable).values(demoCompanies.map((one) => companies.add.body.parse(one)));
+  const { settings: saved } = settings.save.body.parse(demoSettings);
+  await tx
+    .insert(siteSettings)
+    .values(saved.map(({ key, value }) => ({ key, value: String(value) })));
 }

@@ -1,10 +1,10 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf } from './content.ts';
 import { expectRefusal } from './expect-refusal.ts';
-import { endpoints, sampleCalls } from './sample-calls.ts';
+import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
 import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { fileForm, picture } from './upload.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -30,7 +30,16 @@ const mayCall: Record<Access, Identity[]> = {
   super_admin: ['super_admin'],
 };
 
-const tables = ['users', 'sessions', 'cards', 'audit_log', 'point_entries'];
+const tables = [
+  'users',
+  'sessions',
+  'cards',
+  'banners',
+  'sliding_banners',
+  'companies',
+  'audit_log',
+  'point_entries',
+];
 const everything = async () =>
   Promise.all(
     tables.map(async (table) => {
@@ -41,14 +50,12 @@ const everything = async () =>
 
 let calls = 0;
 async function call({ method, path, route }: Endpoint, identity: Identity) {
-  const { body } = sampleCalls[route as RouteName];
-  const { id } = await cardsOf(app, owner).added();
+  const { body, upload } = sampleCalls[route as RouteName];
+  const url = await withRow(app, owner, path);
   const as = identity === 'anonymous' ? undefined : await app.join(identity);
   const before = await everything();
-  const answer = await app.send(method, path.replace(':id', id), {
-    as,
-    body: body?.(String(++calls)),
-  });
+  const form = upload ? fileForm(await picture()) : { body: body?.(String(++calls)) };
+  const answer = await app.send(method, url, { as, ...form });
   return { answer, before };
 }
 
@@ -90,7 +97,8 @@ const otherRoutes = [
   /^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/,
   // Pages, and below the files that browsers load.
   /^\/$/,
-  /^\/(giris|admin-giris|kayit|profil)\/?$/,
+  /^\/(giris|admin-giris|kayit|profil|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun)\/?$/,
+  /^\/uploads\/:name$/,
   /^\/admin(\/[a-z-]+)*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,
   /^\/demo\/[\w.-]+\.(svg|png|webp|jpg)$/,

@@ -46,12 +46,21 @@ describe('a body', () => {
     ['that only closes', ']'.repeat(500_000), 400],
     ['of 100,000 keys', `{${Array.from({ length: 1e5 }, (_, i) => `"${i}":1`)}}`, 400],
     ['of 100,000 items', `[${'1,'.repeat(1e5)}1]`, 400],
-    ['over 1 MB', padded(1024 * 1024), 413],
-    ['of 5 MB', padded(5 * 1024 * 1024), 413],
+    ['over 32 MB, where a picture may come', padded(32 * 1024 * 1024), 413],
   ])('%s is refused', async (_what, body, status) => {
     const before = await cards();
     expectRefusal(await post(body), status);
     expect(await cards()).toBe(before);
+  });
+
+  it('over 1 MB is refused where no picture comes', async () => {
+    for (const size of [1, 5]) {
+      const answer = await app.send('POST', '/api/auth/login', {
+        body: padded(size * 1024 * 1024),
+        headers: { 'content-type': 'application/json' },
+      });
+      expectRefusal(answer, 413);
+    }
   });
 
   it('at the bounds is taken, and braces in a text are no depth', async () => {

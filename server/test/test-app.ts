@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -7,11 +10,9 @@ import { createUser } from '../src/features/accounts/create-user.ts';
 import { hashPassword } from '../src/features/accounts/hash-password.ts';
 import { SessionCookie } from '../src/features/accounts/session-cookie.ts';
 import { startSession } from '../src/features/accounts/start-session.ts';
-import { createDatabase, createPool } from '../src/platform/database/connect.ts';
-import { Topics } from '../src/platform/database/topics.ts';
+import { openPlatform } from '../src/open-platform.ts';
 import type { Platform } from '../src/platform/http/platform.ts';
 import { createLog } from '../src/platform/log.ts';
-import { Publisher } from '../src/platform/published/published-value.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
@@ -50,17 +51,16 @@ export async function startTestApp(
   options: { database?: TestDatabase; environment?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-app-'));
   const config: Config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
     ...options.environment,
   });
   const log = createLog(config.logLevel);
-  const pool = createPool({ connection: database.connection, max: 6, onError: () => undefined });
-  const topics = new Topics(database.connection, log);
-  await topics.start();
-  const publisher = new Publisher(topics, log);
-  const platform: Platform = { config, log, pool, db: createDatabase(pool), topics, publisher };
+  const opened = await openPlatform(config, log, database.connection, 6);
+  const { platform } = opened;
   const { server, stopBeingReady } = await createApp(platform);
   await server.ready();
 
@@ -96,9 +96,9 @@ export async function startTestApp(
     },
     async close() {
       await server.close();
-      await topics.stop();
-      await pool.end();
+      await opened.close();
       if (!options.database) await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

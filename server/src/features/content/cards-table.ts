@@ -1,4 +1,5 @@
-import { cardStatuses, linkTargets } from '@vitrin/contract/cards.ts';
+import { cardStatuses } from '@vitrin/contract/cards.ts';
+import { linkTargets } from '@vitrin/contract/links.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts';

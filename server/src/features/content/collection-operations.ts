@@ -3,16 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type Context, type Transaction, transact } from '../../platform/context.ts';
 import { BadRequest, NotFound } from '../../platform/errors.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/http/platform.ts';
-import { systemContext } from '../../platform/http/platform.ts';
 import type { Computed } from '../../platform/published/published-value.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** The columns that every collection has, whatever else its rows hold. */
 type CollectionTable = PgTable & Record<'id' | 'sortOrder' | 'createdAt', PgColumn>;
 
-interface Row {
+export interface Row {
   id: string;
 }
 
@@ -20,7 +17,9 @@ interface Row {
 interface Declaration<R extends Row> {
   name: string;
   row: z.ZodType<R>;
-  rule?: ((row: R) => { path: string; message: string } | undefined) | undefined;
+  /** The fields that may carry a picture as a `data:` URL. */
+  pictures: string[];
+  rule: (row: never) => { path: string; message: string } | undefined;
 }
 
 export interface CollectionOptions<R extends Row> {
@@ -32,12 +31,13 @@ export interface CollectionOptions<R extends Row> {
 
 /** The operations of a collection. Each write is one transaction with its audit row and its topic. */
 export function collectionOperations<R extends Row>({
-  declaration: { name, row: rowSchema, rule },
+  declaration,
   table,
   publish,
 }: CollectionOptions<R>) {
+  const { name, row: rowSchema } = declaration;
   const checkRule = (row: R) => {
-    const broken = rule?.(row);
+    const broken = declaration.rule(row as never);
     if (broken) throw new BadRequest('validation', broken.message, [broken]);
   };
 
@@ -116,30 +116,4 @@ export function collectionOperations<R extends Row>({
       });
     },
   };
-}
-
-interface CollectionEndpoints<R extends Row> extends Declaration<R> {
-  list: object;
-}
-
-/** Answers a collection's five endpoints. */
-export function collectionRoutes<R extends Row, C extends CollectionEndpoints<R>>(
-  options: CollectionOptions<R> & { declaration: C },
-  platform: Platform,
-): Implementation<C> {
-  const operations = collectionOperations<R>(options);
-  const { name } = options.declaration;
-  const routes = {
-    list: platform.publisher.publish<R[]>({
-      name,
-      topics: [name],
-      compute: (now) => operations.listPublic(systemContext(platform), now),
-    }),
-    all: (ctx: Context) => operations.list(ctx),
-    add: (ctx: Context, { body }: { body: R }) => operations.add(ctx, body),
-    change: (ctx: Context, { params, body }: { params: Row; body: Partial<R> }) =>
-      operations.change(ctx, params.id, body),
-    remove: (ctx: Context, { params }: { params: Row }) => operations.remove(ctx, params.id),
-  };
-  return routes as unknown as Implementation<C>;
 }

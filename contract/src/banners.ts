@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { activeStatuses } from './active-status.ts';
+import { collection } from './collection.ts';
+import { optionalText, optionalUrl, pictureUrl, sortOrder } from './fields.ts';
+import { linkTargets } from './links.ts';
+
+export const objectFits = ['cover', 'contain'] as const;
+
+/** The slider of the home page. */
+export const banners = collection({
+  name: 'banners',
+  fields: {
+    imageUrl: pictureUrl('Görsel'),
+    link: optionalUrl(),
+    linkTarget: z.enum(linkTargets),
+    title: optionalText(),
+    subtitle: optionalText(),
+    sortOrder,
+    status: z.enum(activeStatuses),
+    objectFit: z.enum(objectFits),
+  },
+  defaults: {
+    link: null,
+    linkTarget: '_blank',
+    title: null,
+    subtitle: null,
+    sortOrder: 0,
+    status: 'active',
+    objectFit: 'cover',
+  },
+});
+
+export type Banner = z.output<typeof banners.row>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { activeStatuses } from './active-status.ts';
+import { collection } from './collection.ts';
+import { optionalUrl, pictureUrl, sortOrder, text } from './fields.ts';
+
+/** The logo strip of the home page. */
+export const companies = collection({
+  name: 'companies',
+  fields: {
+    name: text('Firma adı'),
+    logoUrl: pictureUrl('Logo'),
+    websiteUrl: optionalUrl(),
+    status: z.enum(activeStatuses),
+    sortOrder,
+  },
+  defaults: { websiteUrl: null, status: 'active', sortOrder: 0 },
+});
+
+export type Company = z.output<typeof companies.row>;

@@ -1,0 +1,51 @@
+/** What the legal pages say until staff write their own text. Markdown. */
+export const legalTexts = {
+  terms: `## Hizmet
+
+Bu site, anlaşmalı sitelerin tanıtımlarını bir arada gösterir. Tanıtılan sitelerin içeriğinden ve işlemlerinden o sitelerin işletmecileri sorumludur.
+
+## Üyelik
+
+Üye olmak için 18 yaşını doldurmuş olmanız gerekir. Hesabınızın ve şifrenizin güvenliğinden siz sorumlusunuz. Başkası adına ya da birden çok hesap açmak yasaktır; kurallara aykırı hesaplar askıya alınabilir.
+
+## Puanlar ve ödüller
+
+Puanlar para değildir, devredilemez ve nakde çevrilemez. Ödüllerin stoku ve koşulları değişebilir.
+
+## Değişiklikler
+
+Bu koşullar güncellenebilir. Güncel metin her zaman bu sayfadadır.`,
+  privacy: `6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca sizi bilgilendiriyoruz.
+
+## Hangi verileri işliyoruz
+
+- Üyelik bilgileri: kullanıcı adı, e-posta adresi ve paylaştıysanız ad, soyad, telefon
+- İşlem bilgileri: puan hareketleri, başvurular, ödüller
+- Güvenlik bilgileri: oturum kayıtları ve kısa süreli adres kayıtları
+
+## Neden işliyoruz
+
+Üyeliğinizi yürütmek, başvurularınızı sonuçlandırmak, hesabınızı korumak ve yasal yükümlülüklerimizi yerine getirmek için.
+
+## Haklarınız
+
+KVKK'nin 11. maddesi uyarınca verilerinize erişebilir, düzeltilmesini ya da silinmesini isteyebilir, işlenmesine itiraz edebilirsiniz.`,
+  cookies: `## Kullandığımız çerezler
+
+- **Oturum çerezi:** giriş yaptığınızda oturumunuzu açık tutar. Zorunludur.
+- **Panel tercihi:** yönetim panelinde kenar çubuğunun durumunu hatırlar.
+
+Tema tercihiniz yalnızca tarayıcınızda saklanır. Reklam ya da takip çerezi kullanmayız.
+
+## Çerezleri yönetmek
+
+Tarayıcınızın ayarlarından çerezleri silebilir ya da engelleyebilirsiniz. Oturum çerezi olmadan giriş yapılamaz.`,
+  responsiblePlay: `Oyun bir eğlencedir, para kazanma yolu değildir.
+
+- 18 yaşından küçükler katılamaz.
+- Kaybetmeyi göze alamayacağınız parayla oynamayın.
+- Bütçenize ve sürenize önceden sınır koyun.
+- Kayıplarınızı geri kazanmak için oynamayın.
+
+Oyun sizin ya da bir yakınınız için soruna dönüştüyse **YEDAM 115** danışma hattından ücretsiz ve gizli destek alabilirsiniz.`,
+};

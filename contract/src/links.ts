@@ -1,0 +1,1 @@
+export const linkTargets = ['_blank', '_self'] as const;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  isPictureField,
+  line,
+  longText,
+  optionalPictureUrl,
+  optionalUrl,
+  PICTURE_BODY_LIMIT,
+} from './fields.ts';
+import { legalTexts } from './legal-texts.ts';
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Tam sayı olmalıdır.')
+    .refine(
+      (value) => Number(value) >= min && Number(value) <= max,
+      `${min} ile ${max} arasında bir tam sayı olmalıdır.`,
+    );
+
+const points = wholeNumber(0, 1_000_000);
+
+/** Every setting: what a value must be, and what holds while none is saved. */
+export const settingKeys = {
+  logoUrl: { value: optionalPictureUrl(), fallback: '' },
+  telegramUrl: { value: optionalUrl(), fallback: '' },
+  instagramUrl: { value: optionalUrl(), fallback: '' },
+  youtubeUrl: { value: optionalUrl(), fallback: '' },
+  marqueeText: { value: line(500), fallback: '' },
+  welcomeBannerImage: { value: optionalPictureUrl(), fallback: '' },
+  welcomeBannerTitle: { value: line(200), fallback: 'Hoş Geldiniz!' },
+  welcomeBannerSubtitle: { value: line(500), fallback: '' },
+  gridColumnsDesktop: { value: wholeNumber(1, 6), fallback: '3' },
+  gridColumnsTablet: { value: wholeNumber(1, 4), fallback: '2' },
+  gridColumnsMobile: { value: wholeNumber(1, 2), fallback: '1' },
+  telegram_points: { value: points, fallback: '100' },
+  youtube_points: { value: points, fallback: '150' },
+  instagram_points: { value: points, fallback: '150' },
+  termsText: { value: longText(100_000), fallback: legalTexts.terms },
+  privacyText: { value: longText(100_000), fallback: legalTexts.privacy },
+  cookiesText: { value: longText(100_000), fallback: legalTexts.cookies },
+  responsiblePlayText: { value: longText(100_000), fallback: legalTexts.responsiblePlay },
+} satisfies Record<string, { value: z.ZodType<string | null>; fallback: string }>;
+
+export type SettingKey = keyof typeof settingKeys;
+/** Every setting with the value in force. */
+export type Settings = Record<SettingKey, string>;
+
+type SettingShape = { [K in SettingKey]: (typeof settingKeys)[K]['value'] };
+
+/** All settings as one object, of which a form picks its own. */
+export const settingValues = z.object(
+  Object.fromEntries(
+    Object.entries(settingKeys).map(([key, { value }]) => [key, value]),
+  ) as SettingShape,
+);
+
+export const pictureSettings = Object.entries(settingKeys)
+  .filter(([, { value }]) => isPictureField(value))
+  .map(([key]) => key as SettingKey);
+
+const setting = z.object({ key: z.string(), value: z.string() });
+
+const change = z
+  .object({ key: z.string(), value: z.union([z.string(), z.number()]) })
+  .superRefine(({ key, value }, context) => {
+    if (!Object.hasOwn(settingKeys, key)) {
+      context.addIssue({ code: 'custom', path: ['key'], message: 'Böyle bir ayar yok.' });
+    } else if (value !== '') {
+      const parsed = settingKeys[key as SettingKey].value.safeParse(String(value));
+      const message = parsed.error?.issues[0]?.message;
+      if (message) context.addIssue({ code: 'custom', path: ['value'], message });
+    }
+  });
+
+export const settings = {
+  list: endpoint('GET /api/site-settings', {
+    access: 'public',
+    summary: 'Bütün ayarlar, geçerli değerleriyle',
+    returns: z.array(setting),
+  }),
+  save: endpoint('PUT /api/site-settings', {
+    access: 'staff',
+    summary: "Gönderilen ayarları yazar; '' varsayılana döndürür",
+    body: z.object({ settings: z.array(change).max(100) }),
+    returns: z.array(setting),
+    bodyLimit: PICTURE_BODY_LIMIT,
+  }),
+};

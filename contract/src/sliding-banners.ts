@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { activeStatuses } from './active-status.ts';
+import { collection } from './collection.ts';
+import { optionalText, optionalUrl, pictureUrl, sortOrder } from './fields.ts';
+import { linkTargets } from './links.ts';
+
+/** The banners that slide across the top of the home page, once each. */
+export const slidingBanners = collection({
+  name: 'sliding-banners',
+  fields: {
+    imageUrl: pictureUrl('Görsel'),
+    link: optionalUrl(),
+    linkTarget: z.enum(linkTargets),
+    buttonText: optionalText(),
+    sortOrder,
+    status: z.enum(activeStatuses),
+  },
+  defaults: { link: null, linkTarget: '_blank', buttonText: null, sortOrder: 0, status: 'active' },
+});
+
+export type SlidingBanner = z.output<typeof slidingBanners.row>;

@@ -1,0 +1,23 @@
+import { activeStatuses } from '@vitrin/contract/active-status.ts';
+import { objectFits } from '@vitrin/contract/banners.ts';
+import { linkTargets } from '@vitrin/contract/links.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+
+export const bannersTable = pgTable(
+  'banners',
+  {
+    id: primaryId(),
+    imageUrl: text().notNull(),
+    link: text(),
+    linkTarget: text({ enum: linkTargets }).notNull(),
+    title: text(),
+    subtitle: text(),
+    sortOrder: integer().notNull(),
+    status: text({ enum: activeStatuses }).notNull(),
+    objectFit: text({ enum: objectFits }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('banners_order').on(table.sortOrder, table.createdAt, table.id)],
+);

@@ -1,0 +1,18 @@
+import { activeStatuses } from '@vitrin/contract/active-status.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+
+export const companiesTable = pgTable(
+  'companies',
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    logoUrl: text().notNull(),
+    websiteUrl: text(),
+    status: text({ enum: activeStatuses }).notNull(),
+    sortOrder: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('companies_order').on(table.sortOrder, table.createdAt, table.id)],
+);

@@ -1,0 +1,16 @@
+import type { settings } from '@vitrin/contract/settings.ts';
+import type { z } from 'zod';
+
+/** Sample settings; every other one has its default. */
+export const demoSettings: z.input<typeof settings.save.body> = {
+  settings: [
+    { key: 'marqueeText', value: 'Bilet başvuruları başladı: firmanı seç, başvurunu yap' },
+    {
+      key: 'welcomeBannerSubtitle',
+      value: 'Güvenilir siteleri keşfet, puan topla, biletini al.',
+    },
+    { key: 'telegramUrl', value: 'https://vitrin.example/telegram' },
+    { key: 'instagramUrl', value: 'https://vitrin.example/instagram' },
+    { key: 'youtubeUrl', value: 'https://vitrin.example/youtube' },
+  ],
+};

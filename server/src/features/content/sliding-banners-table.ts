@@ -1,0 +1,20 @@
+import { activeStatuses } from '@vitrin/contract/active-status.ts';
+import { linkTargets } from '@vitrin/contract/links.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+
+export const slidingBannersTable = pgTable(
+  'sliding_banners',
+  {
+    id: primaryId(),
+    imageUrl: text().notNull(),
+    link: text(),
+    linkTarget: text({ enum: linkTargets }).notNull(),
+    buttonText: text(),
+    sortOrder: integer().notNull(),
+    status: text({ enum: activeStatuses }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('sliding_banners_order').on(table.sortOrder, table.createdAt, table.id)],
+);

@@ -1,0 +1,111 @@
+import { settingKeys } from '@vitrin/contract/settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { picture } from '../../../test/upload.ts';
+
+let app: TestApp;
+let other: TestApp;
+let editor: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  editor = await app.join('editor');
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const save = (settings: unknown) =>
+  app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
+const shown = async (where = app): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await where.send('GET', '/api/site-settings'))
+      .json()
+      .map(({ key, value }: { key: string; value: string }) => [key, value]),
+  );
+
+beforeEach(async () => {
+  await save(Object.keys(settingKeys).map((key) => ({ key, value: '' })));
+});
+
+describe('the settings', () => {
+  it('have the defaults of the specification before any is saved, all as strings', async () => {
+    const values = await shown();
+    expect(Object.keys(values)).toEqual(Object.keys(settingKeys));
+    expect(values).toMatchObject({
+      welcomeBannerTitle: 'Hoş Geldiniz!',
+      gridColumnsDesktop: '3',
+      gridColumnsTablet: '2',
+      gridColumnsMobile: '1',
+      telegram_points: '100',
+      youtube_points: '150',
+      instagram_points: '150',
+      logoUrl: '',
+    });
+  });
+
+  it('take strings and numbers, and show on every instance', async () => {
+    const answer = await save([
+      { key: 'marqueeText', value: '  Işıl ışıl Çarşamba  ' },
+      { key: 'gridColumnsDesktop', value: 4 },
+      { key: 'telegramUrl', value: 'https://t.me/ornek' },
+    ]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const expected = {
+      marqueeText: 'Işıl ışıl Çarşamba',
+      gridColumnsDesktop: '4',
+      telegramUrl: 'https://t.me/ornek',
+    };
+    expect(await shown()).toMatchObject(expected);
+    await expect.poll(() => shown(other), { timeout: 1000 }).toMatchObject(expected);
+  });
+
+  it("go back to their default by ''", async () => {
+    await save([{ key: 'welcomeBannerTitle', value: 'Merhaba' }]);
+    expect((await shown()).welcomeBannerTitle).toBe('Merhaba');
+    await save([{ key: 'welcomeBannerTitle', value: '' }]);
+    expect((await shown()).welcomeBannerTitle).toBe('Hoş Geldiniz!');
+  });
+
+  it.each([
+    ['an unknown key', { key: 'sifre', value: 'x' }],
+    ['an inherited key', { key: 'toString', value: 'x' }],
+    ['seven columns', { key: 'gridColumnsDesktop', value: 7 }],
+    ['no columns', { key: 'gridColumnsMobile', value: 0 }],
+    ['half a column', { key: 'gridColumnsTablet', value: 1.5 }],
+    ['columns in words', { key: 'gridColumnsTablet', value: 'iki' }],
+    ['negative points', { key: 'telegram_points', value: -1 }],
+    ['a script as link', { key: 'youtubeUrl', value: 'javascript:alert(1)' }],
+    ['another host as path', { key: 'instagramUrl', value: '//kotu.example' }],
+    ['a page as picture', { key: 'logoUrl', value: 'data:text/html,x' }],
+    ['a text that is too long', { key: 'termsText', value: 'ş'.repeat(100_001) }],
+    ['no value', { key: 'marqueeText', value: null }],
+  ])('refuse %s and change nothing', async (_what, change) => {
+    const before = await shown();
+    const answer = await save([{ key: 'marqueeText', value: 'Yeni' }, change]);
+    expectRefusal(answer, 400, 'validation');
+    expect(answer.json().details[0].path).toMatch(/^settings\.1\./);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('store a picture that comes inside', async () => {
+    const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
+    await save([{ key: 'logoUrl', value }]);
+    expect((await shown()).logoUrl).toMatch(/^\/uploads\/[a-z0-9]{32}-40x20\.webp$/);
+  });
+
+  it('leave an audit row of who changed what', async () => {
+    await save([{ key: 'marqueeText', value: 'Bir' }]);
+    await save([{ key: 'marqueeText', value: 'İki' }]);
+    expect((await auditOf(app, 'marqueeText')).at(-1)).toMatchObject({
+      actor_id: editor.user.id,
+      entity: 'settings',
+      before: { marqueeText: 'Bir' },
+      after: { marqueeText: 'İki' },
+    });
+  });
+});

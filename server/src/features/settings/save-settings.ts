@@ -1,0 +1,57 @@
+import { pictureSettings, type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import type { Pictures } from '../../platform/storage/pictures.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { listSettings } from './list-settings.ts';
+import { siteSettings } from './settings-tables.ts';
+
+export const SETTINGS_TOPIC = 'settings';
+
+/** Writes settings that the contract has checked; '' goes back to the default. Gives all of them. */
+export async function saveSettings(
+  ctx: Context,
+  changes: { key: string; value: string | number }[],
+  pictures: Pictures,
+): Promise<{ key: SettingKey; value: string }[]> {
+  const values = new Map<SettingKey, string>();
+  for (const { key, value } of changes as { key: SettingKey; value: string | number }[]) {
+    values.set(key, await normalise(key, String(value), pictures));
+  }
+  return transact(ctx, async (tx) => {
+    const keys = [...values.keys()].sort();
+    const before = await currentValues(tx, keys);
+    for (const key of keys) await write(tx, key, values.get(key) ?? '');
+    await recordAudit(tx, ctx.actor, {
+      action: 'update',
+      entity: 'settings',
+      entityId: keys.join(','),
+      before,
+      after: Object.fromEntries(values),
+    });
+    await tx.announce(SETTINGS_TOPIC);
+    return listSettings(tx);
+  });
+}
+
+async function normalise(key: SettingKey, value: string, pictures: Pictures): Promise<string> {
+  if (value === '') return '';
+  const valid = settingKeys[key].value.parse(value) ?? '';
+  return pictureSettings.includes(key) ? pictures.storeEmbedded(valid) : valid;
+}
+
+async function currentValues(tx: Transaction, keys: SettingKey[]) {
+  const rows = await tx.select().from(siteSettings).where(inArray(siteSettings.key, keys));
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+async function write(tx: Transaction, key: SettingKey, value: string): Promise<void> {
+  if (value === '') {
+    await tx.delete(siteSettings).where(eq(siteSettings.key, key));
+    return;
+  }
+  await tx
+    .insert(siteSettings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt: sql`now()` } });
+}

@@ -1,0 +1,9 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { updatedAt } from '../../platform/database/columns.ts';
+
+/** The settings that staff saved; what is absent has its default. */
+export const siteSettings = pgTable('site_settings', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import type { Person, TestApp } from './test-app.ts';
+
+/** A picture that looks like nothing in particular. */
+export function picture(
+  width = 40,
+  height = 20,
+  format: 'jpeg' | 'png' | 'webp' | 'gif' = 'png',
+): Promise<Buffer> {
+  const background = { r: 124, g: 58, b: 237 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A form with one file, as a browser writes it. */
+export function fileForm(
+  bytes: Buffer,
+  { field = 'file', name = 'resim.png', type = 'image/png' } = {},
+) {
+  const boundary = 'vitrin-sinir';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** Uploads a file as that person. */
+export function upload(app: TestApp, as: Person | undefined, bytes: Buffer, options = {}) {
+  return app.send('POST', '/api/upload', { as, ...fileForm(bytes, options) });
+}
