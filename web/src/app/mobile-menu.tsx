@@ -2,9 +2,10 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import X from 'lucide-react/icons/x';
 import { Link, NavLink } from 'react-router';
+import { SiteLogo } from '../features/settings/site-logo.tsx';
+import { SocialLinks } from '../features/settings/social-links.tsx';
 import { useCurrentUser } from '../platform/current-user.ts';
 import { useLogout } from '../platform/use-logout.ts';
-import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -23,7 +24,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="right" label="Menü">
       <div className="top">
-        <Brand />
+        <SiteLogo />
         <IconButton
           label="Menüyü kapat"
           icon={<X className="i l" aria-hidden="true" />}
@@ -45,6 +46,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         )}
       </nav>
       <div className="ft">
+        <SocialLinks />
         {user ? (
           <>
             <p className="muted clip text-14">{user.firstName || user.email}</p>

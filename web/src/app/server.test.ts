@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { User } from '@vitrin/contract/accounts.ts';
+import type { Banner } from '@vitrin/contract/banners.ts';
 import type { Card } from '@vitrin/contract/cards.ts';
+import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { settingKeys } from '@vitrin/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../platform/api-client.ts';
 import {
@@ -45,10 +48,53 @@ const member: User = {
   telegramVerified: false,
 };
 
-function render(path: string, user: User | null = null, cards: Card[] = [card]) {
+const banner: Banner = {
+  id: '0197a3b0-0000-7000-8000-000000000003',
+  imageUrl: `/uploads/${'a'.repeat(32)}-1600x600.webp`,
+  link: 'https://b.example/',
+  linkTarget: '_blank',
+  title: hostile,
+  subtitle: null,
+  sortOrder: 0,
+  status: 'active',
+  objectFit: 'cover',
+  createdAt: card.createdAt,
+  updatedAt: card.updatedAt,
+};
+const marks = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };
+const content: Record<string, object[]> = {
+  'GET /api/banners': [banner, { ...banner, id: card.id, title: 'İkinci banner' }],
+  'GET /api/sliding-banners': [
+    { ...marks, imageUrl: '/demo/a.svg', link: hostile, linkTarget: '_self', buttonText: hostile },
+  ],
+  'GET /api/companies': [{ ...marks, name: hostile, logoUrl: '/demo/a.svg', websiteUrl: null }],
+};
+
+function settingsWith(changes: Record<string, string>) {
+  return Object.entries(settingKeys).map(([key, { fallback }]) => ({
+    key,
+    value: changes[key] ?? fallback,
+  }));
+}
+
+interface Site {
+  cards?: Card[];
+  content?: Record<string, object[]>;
+  settings?: Record<string, string>;
+}
+
+function render(path: string, user: User | null = null, site: Site = {}) {
+  const answers: Record<string, object[]> = {
+    'GET /api/banners': [],
+    'GET /api/sliding-banners': [],
+    'GET /api/companies': [],
+    'GET /api/cards': site.cards ?? [card],
+    'GET /api/site-settings': settingsWith(site.settings ?? {}),
+    ...site.content,
+  };
   const call = (async (route: string) => {
-    if (route !== 'GET /api/cards') throw new Error(`${route} is not for anonymous pages`);
-    return cards;
+    if (!answers[route]) throw new Error(`${route} is not for anonymous pages`);
+    return answers[route];
   }) as Call;
   return renderPage({ path, origin: 'https://vitrin.example', user, call, assets });
 }
@@ -60,7 +106,7 @@ function htmlOf(answer: PageAnswer): string {
 
 describe('renderPage', () => {
   it('shows hostile text as text, in the page and in its state', async () => {
-    const html = htmlOf(await render('/'));
+    const html = htmlOf(await render('/', null, { content, settings: { marqueeText: hostile } }));
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
     const [, json = ''] = /<script id="state"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
@@ -69,8 +115,12 @@ describe('renderPage', () => {
   });
 
   it('has nothing that a strict content security policy forbids', async () => {
+    const plainSite = {
+      cards: [plainCard],
+      content: { 'GET /api/banners': [{ ...banner, title: 'a' }] },
+    };
     for (const { path } of sitePages) {
-      const html = htmlOf(await render(path === '*' ? '/yok' : path, null, [plainCard]));
+      const html = htmlOf(await render(path === '*' ? '/yok' : path, null, plainSite));
       expect(html).not.toMatch(/ style=|<style| on[a-z]+=/);
       const scripts = [
         ...html.matchAll(/<script(?![^>]*(?:src|application\/json))[^>]*>(.*?)<\/script>/g),
@@ -100,7 +150,55 @@ describe('renderPage', () => {
   });
 
   it('says so where there are no cards', async () => {
-    expect(htmlOf(await render('/', null, []))).toContain('Henüz kart bulunmamaktadır.');
+    expect(htmlOf(await render('/', null, { cards: [] }))).toContain('Henüz kart bulunmamaktadır.');
+  });
+
+  it('shows the first banner at once, with the widths that it exists in', async () => {
+    const html = htmlOf(await render('/', null, { content }));
+    const [first = '', second = ''] = html.match(/<img[^>]*-1600x600\.webp"[^>]*>/g) ?? [];
+    expect(first).toMatch(/fetchpriority="high"/i);
+    expect(first).toMatch(/srcset="[^"]*-640\.webp 640w/i);
+    expect(first).toContain('width="1600" height="600"');
+    expect(first).toContain('loading="eager"');
+    expect(second).toContain('loading="lazy"');
+  });
+
+  it('leaves out what has nothing to show', async () => {
+    const html = htmlOf(await render('/'));
+    for (const name of ['Kayan bannerlar', 'Firmalar', 'Öne çıkanlar', 'Telegram', 'Instagram']) {
+      expect(html).not.toContain(`aria-label="${name}"`);
+    }
+    const one = htmlOf(await render('/', null, { content: { 'GET /api/banners': [banner] } }));
+    expect(one).toContain('aria-label="Öne çıkanlar"');
+    expect(one).not.toContain('aria-label="Sonraki"');
+  });
+
+  it('follows the settings: running line, columns, logo and accounts', async () => {
+    const settings = {
+      marqueeText: 'Önce bu',
+      gridColumnsDesktop: '5',
+      logoUrl: '/demo/logo.svg',
+      telegramUrl: 'https://t.example/',
+    };
+    const html = htmlOf(await render('/', null, { settings }));
+    expect(html).toMatch(/<li>Önce bu<\/li><li>Yüksek Oranlar ve Bonuslar<\/li>/);
+    expect(html).toContain('vgrid d5 t2 m1');
+    expect(html).toMatch(/<img[^>]*src="\/demo\/logo.svg" alt="Vitrin"/);
+    expect(html).toMatch(/href="https:\/\/t.example\/"[^>]*aria-label="Telegram"/);
+  });
+
+  it('has the legal texts on their pages, one each, and on no other', async () => {
+    const settings = Object.fromEntries(
+      legalPages.map(({ setting }) => [setting, `Metin: **${setting}**`]),
+    );
+    expect(htmlOf(await render('/', null, { settings }))).not.toContain('Metin:');
+    for (const { path, title, setting } of legalPages) {
+      const html = htmlOf(await render(path, null, { settings }));
+      expect(html).toContain(`<h1 class="display">${title}</h1>`);
+      expect(html).toContain(`<strong>${setting}</strong>`);
+      expect(html.match(/Metin:/g)).toHaveLength(2);
+      expect(html).not.toContain('noindex');
+    }
   });
 
   it('sends who is signed in away from the sign-in forms, never off the site', async () => {

@@ -13,7 +13,7 @@ import { ErrorDocument } from './error-document.tsx';
 import { pageAt } from './page-at.ts';
 import { type PageAssets, serializeState } from './page-state.ts';
 import { Site, siteRoutes } from './site.tsx';
-import { sitePages as pages, type SitePage } from './site-pages.ts';
+import { sitePages as pages, queriesOf, type SitePage } from './site-pages.ts';
 
 export type { PageAssets };
 
@@ -48,7 +48,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   client.setQueryData(currentUserQuery.queryKey, user);
   const [{ default: Component }] = await Promise.all([
     page.load(),
-    ...(page.queries?.(user) ?? []).map((query) => client.fetchQuery(query)),
+    ...queriesOf(page, user).map((query) => client.fetchQuery(query)),
   ]);
 
   const state = { origin, assets, queries: dehydrate(client) };

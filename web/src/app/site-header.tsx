@@ -2,9 +2,10 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { SiteLogo } from '../features/settings/site-logo.tsx';
+import { SocialLinks } from '../features/settings/social-links.tsx';
 import { useCurrentUser } from '../platform/current-user.ts';
 import { ThemeToggle } from '../platform/theme-toggle.tsx';
-import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { siteNav } from './site-nav.ts';
@@ -20,7 +21,7 @@ export function SiteHeader() {
     <header className="site-header">
       <div className="wrap">
         <Link className="row" to="/" aria-label="Vitrin, Ana Sayfa">
-          <Brand />
+          <SiteLogo />
         </Link>
         <nav className="site-nav" aria-label="Ana menü">
           {siteNav(user).map(({ path, label }) => (
@@ -31,6 +32,7 @@ export function SiteHeader() {
           {user && isStaff(user.role) && <a href="/admin">Admin Panel</a>}
         </nav>
         <div className="site-actions">
+          <SocialLinks />
           <ThemeToggle />
           <SessionActions />
           <IconButton

@@ -1,10 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
+import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType } from 'react';
-import { apiQuery } from '../platform/query-client.ts';
+import { publicBannersQuery } from '../features/banners/banners-queries.ts';
+import { publicCardsQuery } from '../features/cards/cards-queries.ts';
+import { publicCompaniesQuery } from '../features/companies/companies-queries.ts';
+import { legalTextQuery } from '../features/legal/legal-text.ts';
+import { siteSettingsQuery } from '../features/settings/site-settings.ts';
+import { publicSlidingBannersQuery } from '../features/sliding-banners/sliding-banners-queries.ts';
 
 export interface SitePage {
   /** Route pattern; `*` is every address that no other page has. */
@@ -28,6 +34,18 @@ export interface SitePage {
   awayFor?: (user: User) => 'next' | '/admin' | false;
 }
 
+const homeQueries = [
+  publicSlidingBannersQuery,
+  publicCompaniesQuery,
+  publicBannersQuery,
+  publicCardsQuery,
+];
+
+/** All that `page` reads: its own, and what the frame around every page does. */
+export function queriesOf(page: SitePage, user: User | null): { queryKey: QueryKey }[] {
+  return [siteSettingsQuery, ...(page.queries?.(user) ?? [])];
+}
+
 /** Every public page; routes, menus, sitemap and head all come from here. */
 export const sitePages: SitePage[] = [
   {
@@ -39,7 +57,7 @@ export const sitePages: SitePage[] = [
     indexed: true,
     frame: 'site',
     nav: { label: 'Ana Sayfa', icon: House },
-    queries: () => [apiQuery('GET /api/cards', {})],
+    queries: () => homeQueries,
     viewport: 'width=1280',
   },
   {
@@ -82,6 +100,18 @@ export const sitePages: SitePage[] = [
     frame: 'bare',
     awayFor: (user) => isStaff(user.role) && '/admin',
   },
+  ...legalPages.map(
+    (page): SitePage => ({
+      path: page.path,
+      module: 'src/features/legal/legal-page.tsx',
+      load: () => import('../features/legal/legal-page.tsx'),
+      title: `Vitrin | ${page.title}`,
+      description: `Vitrin: ${page.title}.`,
+      indexed: true,
+      frame: 'site',
+      queries: () => [legalTextQuery(page)],
+    }),
+  ),
   {
     path: '*',
     module: 'src/features/not-found/not-found-page.tsx',

@@ -6,7 +6,7 @@ import { Document } from './document.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { DocumentProvider, type DocumentSource } from './page-state.ts';
-import { type SitePage, sitePages } from './site-pages.ts';
+import { queriesOf, type SitePage, sitePages } from './site-pages.ts';
 
 /**
  * The routes of the public site. The page of the first request must be `ready`: hydration needs
@@ -33,7 +33,7 @@ export function siteRoutes(
 function lazyPage(page: SitePage, client: QueryClient): ComponentType {
   return lazy(() => {
     const user = client.getQueryData(currentUserQuery.queryKey) ?? null;
-    for (const query of page.queries?.(user) ?? []) void client.prefetchQuery(query);
+    for (const query of queriesOf(page, user)) void client.prefetchQuery(query);
     return page.load();
   });
 }

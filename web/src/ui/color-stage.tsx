@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Picture, type PictureProps } from './picture.tsx';
 
 export type ColorStageProps = {
   color: string;
   image?: string | null | undefined;
+  sources?: PictureProps['sources'];
+  sizes?: string | undefined;
   onImageError?: (() => void) | undefined;
   loading?: 'lazy' | 'eager' | undefined;
   className?: string | undefined;
@@ -15,20 +18,14 @@ export type ColorStageProps = {
  * allows no style attributes; gradients in CSS light it. `className="st"` is the flat admin look.
  */
 export function ColorStage(props: ColorStageProps) {
-  const { color, image, onImageError, loading = 'lazy', className, children } = props;
+  const { color, image, onImageError, className, children } = props;
   const [failed, setFailed] = useState<string | null>(null);
-  const img = useRef<HTMLImageElement>(null);
   const shown = image && failed !== image ? image : null;
 
   const fail = () => {
     setFailed(image ?? null);
     onImageError?.();
   };
-  // A server-rendered image may have failed before React listened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address.
-  useEffect(() => {
-    if (img.current?.complete && img.current.naturalWidth === 0) fail();
-  }, [shown]);
 
   return (
     <span className={classNames('stage', !shown && 'solid', className)}>
@@ -36,7 +33,14 @@ export function ColorStage(props: ColorStageProps) {
         <rect width="100%" height="100%" fill={color} />
       </svg>
       {shown && (
-        <img ref={img} src={shown} alt="" loading={loading} decoding="async" onError={fail} />
+        <Picture
+          url={shown}
+          alt=""
+          sources={props.sources}
+          sizes={props.sizes}
+          loading={props.loading}
+          onError={fail}
+        />
       )}
       <span className="shade" />
       <span className="beam" />

@@ -10,38 +10,30 @@ const arches = [
 
 /** The tickets, the rear one first. */
 const tickets = [
-  {
-    number: '004822',
-    place: 'translate(407 567) rotate(14) scale(.98)',
-    from: '#ffd9a0',
-    to: '#e879f9',
-  },
-  {
-    number: '004821',
-    place: 'translate(319 486) rotate(-10) scale(1.08)',
-    from: '#fff',
-    to: '#ffd9a0',
-  },
+  { number: '004822', turn: 'rotate(14) scale(.98)', from: '#ffd9a0', to: '#e879f9' },
+  { number: '004821', turn: 'rotate(-10) scale(1.08)', from: '#fff', to: '#ffd9a0' },
 ];
+
+/** Sections of the niche: what is seen of it, and where the tickets hang in it. */
+const scenes = {
+  tall: { viewBox: '0 0 690 900', floor: 900, tickets: ['407 567', '319 486'] },
+  wide: { viewBox: '-35 98 760 384', floor: 482, tickets: ['407 340', '319 305'] },
+};
 
 const ink = '#2a1160';
 
 /**
- * The lit niche with two tickets, beside the sign-in forms. Fills its box like `object-fit: cover`;
- * text that stands on it needs its own shade below.
+ * The lit niche with two tickets. Fills its box like `object-fit: cover`; text that stands on it needs
+ * its own shade below.
  */
-export function ShowcaseArt({ className }: { className?: string }) {
+export function ShowcaseArt({ scene = 'tall' }: { scene?: keyof typeof scenes }) {
   const id = useId();
+  const { viewBox, floor, tickets: places } = scenes[scene];
   const night = `${id}night`;
   const glow = `${id}glow`;
 
   return (
-    <svg
-      className={className}
-      viewBox="0 0 690 900"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id={night} y2=".4">
           <stop stopColor="#160a33" />
@@ -52,7 +44,7 @@ export function ShowcaseArt({ className }: { className?: string }) {
           <stop offset="1" stopColor="#e879f9" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path fill={`url(#${night})`} d="M0 0h690v900H0z" />
+      <path fill={`url(#${night})`} d="M-35 0h760v900H-35z" />
       {arches.map(({ half, top, opacity, from, to }) => (
         <g key={half} opacity={opacity}>
           <linearGradient id={`${id}${half}`} x2="0" y2="1">
@@ -65,9 +57,9 @@ export function ShowcaseArt({ className }: { className?: string }) {
           />
         </g>
       ))}
-      <ellipse cx="345" cy="900" rx="420" ry="90" fill={`url(#${glow})`} opacity=".7" />
-      {tickets.map(({ number, place, from, to }) => (
-        <g key={number} transform={place} fill={ink}>
+      <ellipse cx="345" cy={floor} rx="420" ry="90" fill={`url(#${glow})`} opacity=".7" />
+      {tickets.map(({ number, turn, from, to }, index) => (
+        <g key={number} transform={`translate(${places[index]}) ${turn}`} fill={ink}>
           <linearGradient id={`${id}${number}`} y2="1">
             <stop stopColor={from} />
             <stop offset="1" stopColor={to} />

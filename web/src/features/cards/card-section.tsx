@@ -8,19 +8,19 @@ import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { publicCardsQuery } from './cards-queries.ts';
 import { categoriesOf } from './categories.ts';
 import { CategoryFilter } from './category-filter.tsx';
+import { type GridColumns, gridLayout } from './grid-columns.ts';
 import { PromoCard } from './promo-card.tsx';
-
-/** Columns by layout width. */
-const grid = 'vgrid max-lg:grid-cols-2 max-sm:grid-cols-1';
 
 /** Cards up to here are on the first screen: their pictures must not wait for a scroll. */
 const firstScreen = 6;
 
 /** The trusted sites, all or those of one category. */
-export function CardSection() {
+export function CardSection({ columns }: { columns: GridColumns }) {
   const { data: cards, isPending, error, refetch } = useQuery(publicCardsQuery);
   const isSlow = useDelayed(isPending);
   const [chosen, setChosen] = useState<string | null>(null);
+
+  const grid = gridLayout(columns);
 
   const categories = categoriesOf(cards ?? []);
   const category = chosen !== null && categories.includes(chosen) ? chosen : null;
@@ -49,7 +49,7 @@ export function CardSection() {
           onRetry={() => void refetch()}
         />
       ) : isPending ? (
-        isSlow && <LoadingCards />
+        isSlow && <LoadingCards className={grid.className} />
       ) : shown.length === 0 ? (
         <EmptyState
           className="panel"
@@ -57,10 +57,14 @@ export function CardSection() {
           title="Henüz kart bulunmamaktadır."
         />
       ) : (
-        <ul className={grid}>
+        <ul className={grid.className}>
           {shown.map((card, index) => (
             <li key={card.id} className="grid">
-              <PromoCard card={card} loading={index < firstScreen ? 'eager' : 'lazy'} />
+              <PromoCard
+                card={card}
+                loading={index < firstScreen ? 'eager' : 'lazy'}
+                sizes={grid.sizes}
+              />
             </li>
           ))}
         </ul>
@@ -69,9 +73,9 @@ export function CardSection() {
   );
 }
 
-function LoadingCards() {
+function LoadingCards({ className }: { className: string }) {
   return (
-    <div className={grid} aria-hidden="true">
+    <div className={className} aria-hidden="true">
       {Array.from({ length: firstScreen }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
         <Skeleton key={index} className="h-72 rounded-3xl" />

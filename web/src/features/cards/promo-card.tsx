@@ -1,23 +1,28 @@
 import type { Card } from '@vitrin/contract/cards.ts';
+import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { outgoing } from '../../platform/outgoing.ts';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import { CardPlate } from './card-plate.tsx';
 
 interface PromoCardProps {
   card: Card;
   loading: 'eager' | 'lazy';
+  /** How wide it is, for the choice among a picture's widths. */
+  sizes: string;
 }
 
 /** A site's card: one link, whole. */
-export function PromoCard({ card, loading }: PromoCardProps) {
+export function PromoCard({ card, loading, sizes }: PromoCardProps) {
   return (
-    <a
-      className="vcard"
-      href={card.link}
-      target={card.linkTarget}
-      rel="noopener nofollow sponsored"
-    >
-      <ColorStage color={card.backgroundColor} image={card.backgroundImageUrl} loading={loading}>
+    <a className="vcard" {...outgoing(card.link, card.linkTarget)}>
+      <ColorStage
+        color={card.backgroundColor}
+        image={card.backgroundImageUrl}
+        sources={card.backgroundImageUrl ? storedPicture(card.backgroundImageUrl) : null}
+        sizes={sizes}
+        loading={loading}
+      >
         <CardPlate title={card.title} logoUrl={card.logoUrl} loading={loading} />
       </ColorStage>
       <span className="vbody">

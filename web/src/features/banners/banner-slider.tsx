@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { BannerSlide } from './banner-slide.tsx';
+import { publicBannersQuery } from './banners-queries.ts';
+import { SliderControls } from './slider-controls.tsx';
+import type { Slides } from './slider-motion.tsx';
+import { useAttention } from './use-attention.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+const STAY = 5000;
+// The first banner is there with the HTML; what moves it may come after the page, or never.
+const SliderMotion = lazy(() =>
+  import('./slider-motion.tsx').catch(() => ({ default: () => null })),
+);
+
+/** The large banners, one at a time. Until the movement is there the row scrolls by itself. */
+export function BannerSlider() {
+  const { data: banners = [] } = useQuery(publicBannersQuery);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [slides, setSlides] = useState<Slides | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [mounted, setMounted] = useState(false);
+  const { needsRest, handlers } = useAttention();
+  const still = useReducedMotion();
+  useEffect(() => setMounted(true), []);
+
+  const count = banners.length;
+  const several = count > 1;
+  const running = slides !== null && several && !stopped && !needsRest && !still;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every banner gets its full time
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => slides.next(false), STAY);
+    return () => clearTimeout(timer);
+  }, [running, slides, current]);
+
+  if (count === 0) return null;
+
+  const previous = () => slides?.previous(still);
+  const next = () => slides?.next(still);
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') previous();
+    if (key === 'ArrowRight') next();
+  };
+
+  return (
+    <section
+      className={classNames('hero', slides && 'live', running && 'running')}
+      aria-roledescription={several ? 'slayt gösterisi' : undefined}
+      aria-label="Öne çıkanlar"
+      {...(several && { ...handlers, onKeyDown: turn })}
+    >
+      {several && (
+        <SliderControls
+          count={count}
+          current={current}
+          stopped={stopped}
+          onPrevious={previous}
+          onNext={next}
+          onGoTo={(index) => slides?.goTo(index, still)}
+          onStoppedChange={setStopped}
+        />
+      )}
+      <div className="hero-view" ref={viewport}>
+        <div className="hero-row" aria-live={slides && !running ? 'polite' : undefined}>
+          {banners.map((banner, index) => (
+            <BannerSlide
+              key={banner.id}
+              banner={banner}
+              number={index + 1}
+              count={count}
+              hidden={slides !== null && index !== current}
+              loading={slides || index === 0 ? 'eager' : 'lazy'}
+            />
+          ))}
+        </div>
+      </div>
+      {mounted && several && (
+        <Suspense>
+          <SliderMotion viewport={viewport} onReady={setSlides} onSelect={setCurrent} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

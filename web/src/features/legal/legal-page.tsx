@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import Markdown from 'react-markdown';
+import { useLocation } from 'react-router';
+import { userMessage } from '../../platform/api-client.ts';
+import { LoadError } from '../../ui/empty-state.tsx';
+import { legalTextQuery } from './legal-text.ts';
+import { markdownOptions } from './markdown-options.tsx';
+
+/** A legal page; the address says which. */
+export default function LegalPage() {
+  const { pathname } = useLocation();
+  const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];
+  const { data: text = '', error, refetch } = useQuery(legalTextQuery(page));
+  return (
+    <main className="wrap page">
+      <article className="prose">
+        <h1 className="display">{page.title}</h1>
+        {error ? (
+          <LoadError className="panel" text={userMessage(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Markdown {...markdownOptions}>{text}</Markdown>
+        )}
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { callOf } from '../../platform/query-client.ts';
+
+export type LegalPage = (typeof legalPages)[number];
+
+/** The one text that the page shows, without all the other settings. */
+export function legalTextQuery({ setting }: LegalPage) {
+  return queryOptions({
+    queryKey: ['GET /api/site-settings', { part: setting }],
+    queryFn: async ({ client }) => {
+      const all = await callOf(client)('GET /api/site-settings', {});
+      return all.find(({ key }) => key === setting)?.value ?? '';
+    },
+  });
+}

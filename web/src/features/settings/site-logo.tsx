@@ -1,0 +1,20 @@
+import { ContentPicture } from '../../platform/content-picture.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { useSiteSettings } from './site-settings.ts';
+
+/** The logo of the settings in a box of one size, so that a dead one moves nothing; else our own brand. */
+export function SiteLogo() {
+  const { logoUrl } = useSiteSettings();
+  if (logoUrl === '') return <Brand />;
+  return (
+    <span className="site-logo">
+      <ContentPicture
+        url={logoUrl}
+        alt="Vitrin"
+        sizes="160px"
+        loading="eager"
+        fallback={<Brand />}
+      />
+    </span>
+  );
+}

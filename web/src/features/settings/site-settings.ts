@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SettingKey } from '@vitrin/contract/settings.ts';
+import { callOf } from '../../platform/query-client.ts';
+
+/** What every page may need; the long texts would only weigh the pages down. */
+const keys = [
+  'logoUrl',
+  'telegramUrl',
+  'instagramUrl',
+  'youtubeUrl',
+  'marqueeText',
+  'welcomeBannerImage',
+  'welcomeBannerTitle',
+  'welcomeBannerSubtitle',
+  'gridColumnsDesktop',
+  'gridColumnsTablet',
+  'gridColumnsMobile',
+] as const satisfies SettingKey[];
+
+export type SiteSettings = Record<(typeof keys)[number], string>;
+
+/** The settings that pages need, of all that the server lists; what it does not list is blank. */
+export function pickSettings(all: { key: string; value: string }[]): SiteSettings {
+  const values = new Map(all.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? ''])) as SiteSettings;
+}
+
+export const siteSettingsQuery = queryOptions({
+  queryKey: ['GET /api/site-settings', { part: 'site' }],
+  queryFn: async ({ client }) => pickSettings(await callOf(client)('GET /api/site-settings', {})),
+});
+
+const none = pickSettings([]);
+
+/** They came with the HTML; where they could not be read, all of them are blank. */
+export function useSiteSettings(): SiteSettings {
+  return useQuery(siteSettingsQuery).data ?? none;
+}

@@ -1,0 +1,25 @@
+import { outgoing } from '../../platform/outgoing.ts';
+import { SocialIcon } from '../../ui/social-icons.tsx';
+import { useSiteSettings } from './site-settings.ts';
+
+/** The site's own accounts, those that are set; nothing at all when none is. */
+export function SocialLinks() {
+  const { telegramUrl, instagramUrl, youtubeUrl } = useSiteSettings();
+  const accounts = [
+    { platform: 'Telegram', url: telegramUrl },
+    { platform: 'Instagram', url: instagramUrl },
+    { platform: 'YouTube', url: youtubeUrl },
+  ] as const;
+  const shown = accounts.filter(({ url }) => url !== '');
+  if (shown.length === 0) return null;
+
+  return (
+    <span className="social">
+      {shown.map(({ platform, url }) => (
+        <a key={platform} className="icon-btn" {...outgoing(url)} href={url} aria-label={platform}>
+          <SocialIcon platform={platform} />
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
+import { useEffect, useState } from 'react';
+import { ContentPicture } from '../../platform/content-picture.tsx';
+import { outgoing } from '../../platform/outgoing.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { publicSlidingBannersQuery } from './sliding-banners-queries.ts';
+
+/** Whether they have slid in since this document was loaded: they do it once. */
+let haveEntered = false;
+
+/** Banners that slide in one after another, once, and rest as a row that scrolls. CSS moves them. */
+export function SlidingStrip() {
+  const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
+  const [atRest] = useState(haveEntered);
+  useEffect(() => {
+    haveEntered = true;
+  }, []);
+  if (banners.length === 0) return null;
+
+  return (
+    <section
+      className={classNames('slide-strip', atRest && 'at-rest')}
+      aria-label="Kayan bannerlar"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links
+      tabIndex={0}
+    >
+      <ul className="lane">
+        {banners.map((banner, index) => (
+          <li key={banner.id}>
+            <Pill banner={banner} number={index + 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
+  const { imageUrl, link, linkTarget, buttonText } = banner;
+  const content = (
+    <>
+      <ContentPicture
+        url={imageUrl}
+        // The button names the banner where there is one.
+        alt={buttonText ? '' : `${number}. kayan banner`}
+        sizes="388px"
+        loading="eager"
+      />
+      {buttonText && <span className="pill-b clip">{buttonText}</span>}
+    </>
+  );
+  const className = classNames('pill', buttonText && 'shaded');
+  if (!link) return <span className={className}>{content}</span>;
+  return (
+    <a className={className} {...outgoing(link, linkTarget)}>
+      {content}
+    </a>
+  );
+}
