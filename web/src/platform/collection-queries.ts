@@ -17,13 +17,27 @@ type BodyOf<Input> = Input extends { body: infer B } ? B : never;
 export type RowOf<N extends CollectionName> = Item<ReturnsOf<`GET /api/${N}/all`>> & { id: string };
 export type NewRowOf<N extends CollectionName> = BodyOf<InputOf<`POST /api/${N}`>>;
 
-/** Adding, changing and removing rows. `entity` names one in the toasts, e.g. `Kart`. */
-export function useCollectionWrites<N extends CollectionName>(name: N, entity: string) {
+export type RowChangesOf<N extends CollectionName> = Partial<NewRowOf<N>>;
+
+/** Reads a collection's lists again. */
+export function useCollectionRefresh(name: CollectionName) {
   const client = useQueryClient();
   const lists: unknown[] = [`GET /api/${name}`, `GET /api/${name}/all`];
+  return () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(queryKey[0]) });
+}
+
+/** Changes some fields of a row; who asks for it alone has a waiting state of their own. */
+export function changeRow<N extends CollectionName>(name: N, id: string, body: RowChangesOf<N>) {
+  return call(`PATCH /api/${name}/:id`, { params: { id }, body } as never);
+}
+
+/** Adding, changing and removing rows. `entity` names one in the toasts, e.g. `Kart`. */
+export function useCollectionWrites<N extends CollectionName>(name: N, entity: string) {
+  const refresh = useCollectionRefresh(name);
   const done = (what: string) => {
     toast({ title: 'Başarılı', description: `${entity} ${what}` });
-    return client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(queryKey[0]) });
+    return refresh();
   };
 
   return {
@@ -32,8 +46,8 @@ export function useCollectionWrites<N extends CollectionName>(name: N, entity: s
       onSuccess: () => done('eklendi'),
     }),
     change: useMutation({
-      mutationFn: ({ id, body }: { id: string; body: NewRowOf<N> }) =>
-        call(`PATCH /api/${name}/:id`, { params: { id }, body } as never),
+      mutationFn: ({ id, body }: { id: string; body: RowChangesOf<N> }) =>
+        changeRow(name, id, body),
       onSuccess: () => done('güncellendi'),
     }),
     remove: useMutation({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState, LoadError } from '../ui/empty-state.tsx';
@@ -8,7 +8,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useDelayed } from '../ui/skeleton.tsx';
 import { userMessage } from './api-client.ts';
 import { type CollectionName, type RowOf, useCollectionWrites } from './collection-queries.ts';
+import { titleCase } from './formats.ts';
 import { apiQuery } from './query-client.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Dialog of one row; `row` is null for a new one. */
 export interface EditorProps<N extends CollectionName> {
@@ -22,7 +24,7 @@ export interface RowActions<N extends CollectionName> {
   remove: (row: RowOf<N>) => void;
 }
 
-interface CollectionScreenProps<N extends CollectionName> {
+export interface CollectionScreenProps<N extends CollectionName> {
   collection: N;
   /** One row in the toasts and on the button: `Kart`. */
   entity: string;
@@ -41,6 +43,7 @@ interface CollectionScreenProps<N extends CollectionName> {
 export function CollectionScreen<N extends CollectionName>(props: CollectionScreenProps<N>) {
   const { collection, entity, empty, nameOf, Editor } = props;
   const rows = useQuery(apiQuery<`GET /api/${N}/all`>(`GET /api/${collection}/all`, {} as never));
+  const data = (rows.data ?? []) as unknown as RowOf<N>[];
   const { remove } = useCollectionWrites(collection, entity);
   const isSlow = useDelayed(rows.isPending);
   // The opening's number is the dialog's key: each opening starts with a fresh form.
@@ -54,16 +57,30 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
     open: false,
   });
 
-  const edit = (row: RowOf<N> | null) =>
-    setEditor(({ opening }) => ({ row, open: true, opening: opening + 1 }));
+  // One object for good: the columns of a table are made with it.
+  const actions = useMemo(
+    () => ({
+      edit: (row: RowOf<N> | null) =>
+        setEditor(({ opening }) => ({ row, open: true, opening: opening + 1 })),
+      remove: (row: RowOf<N>) => setDoomed({ row, open: true }),
+    }),
+    [],
+  );
+  const once = useOneAtATime();
+  const destroy = () =>
+    // What fails says so in a toast; the question is over either way.
+    remove
+      .mutateAsync(doomed.row?.id ?? '')
+      .catch(() => {})
+      .finally(() => setDoomed((now) => ({ ...now, open: false })));
   // Only here, not in the empty state too: one page, one button of that name.
   const add = (
     <Button
       variant="primary"
       icon={<Plus className="i s" aria-hidden="true" />}
-      onClick={() => edit(null)}
+      onClick={() => actions.edit(null)}
     >
-      Yeni {entity}
+      Yeni {titleCase(entity)}
     </Button>
   );
 
@@ -79,13 +96,10 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
         />
       ) : rows.isPending ? (
         isSlow && props.skeleton
-      ) : (rows.data as RowOf<N>[]).length === 0 ? (
+      ) : data.length === 0 ? (
         <EmptyState className="panel" {...empty} />
       ) : (
-        props.children(rows.data as RowOf<N>[], {
-          edit,
-          remove: (row) => setDoomed({ row, open: true }),
-        })
+        props.children(data, actions)
       )}
       {editor.opening > 0 && (
         <Editor
@@ -103,12 +117,7 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
           message={`“${nameOf(doomed.row)}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`}
           confirmLabel="Sil"
           busy={remove.isPending}
-          onConfirm={() =>
-            doomed.row &&
-            remove.mutate(doomed.row.id, {
-              onSettled: () => setDoomed((now) => ({ ...now, open: false })),
-            })
-          }
+          onConfirm={() => once(destroy)}
         />
       )}
     </>

@@ -4,3 +4,11 @@ const number = new Intl.NumberFormat('tr-TR');
 export function formatNumber(value: number): string {
   return number.format(value);
 }
+
+/** `Kayan banner` as `Kayan Banner`, for buttons and titles. */
+export function titleCase(words: string): string {
+  return words
+    .split(' ')
+    .map((word) => word.charAt(0).toLocaleUpperCase('tr') + word.slice(1))
+    .join(' ');
+}

@@ -18,12 +18,21 @@ export function apiQuery<R extends GetRoute>(route: R, input: InputOf<R>) {
   return queryOptions<ReturnsOf<R>>({ queryKey: [route, input] });
 }
 
+const calls = new WeakMap<QueryClient, Call>();
+
+/** The way in which `client` makes calls, for a query that keeps only a part of an answer. */
+export function callOf(client: QueryClient): Call {
+  const call = calls.get(client);
+  if (!call) throw new Error('This client was not made by createQueryClient');
+  return call;
+}
+
 /**
  * The one cache of a page. Nothing in it grows stale, is repeated or fetched again by itself;
  * every failed mutation says so in a toast.
  */
 export function createQueryClient(call: Call): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>
         toast({
@@ -52,4 +61,6 @@ export function createQueryClient(call: Call): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  calls.set(client, call);
+  return client;
 }

@@ -1,10 +1,12 @@
-import { isSafeUrl } from '@vitrin/contract/fields.ts';
+import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ColorInput, type ColorInputProps } from '../ui/color-input.tsx';
 import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field.tsx';
-import { ImageUrlInput, type ImageUrlInputProps } from '../ui/image-url-input.tsx';
+import { ImageInput, type ImageInputProps } from '../ui/image-input.tsx';
 import { Select, type SelectProps } from '../ui/select.tsx';
+import { Textarea } from '../ui/text-input.tsx';
 import { type FieldProps, FormField } from './form-fields.tsx';
+import { canLoad, uploadWithToast } from './pictures.ts';
 
 // Apart from the plain fields: these bring popups and a calendar, which sign-in pages don't need.
 
@@ -13,6 +15,17 @@ export function SelectField<T extends FieldValues>(props: FieldProps<T, SelectPr
   return (
     <FormField {...{ control, name, label, required, hint }}>
       {({ onChange, ...field }) => <Select {...input} {...field} onValueChange={onChange} />}
+    </FormField>
+  );
+}
+
+export function TextareaField<T extends FieldValues>(
+  props: FieldProps<T, ComponentProps<'textarea'>>,
+) {
+  const { control, name, label, required, hint, ...input } = props;
+  return (
+    <FormField {...{ control, name, label, required, hint }}>
+      {(field) => <Textarea {...input} {...field} />}
     </FormField>
   );
 }
@@ -38,18 +51,19 @@ export function ColorField<T extends FieldValues>(props: FieldProps<T, ColorInpu
 }
 
 export function ImageField<T extends FieldValues>(
-  props: FieldProps<T, Omit<ImageUrlInputProps, 'canLoad'>>,
+  props: FieldProps<T, Omit<ImageInputProps, 'canLoad' | 'upload'>>,
 ) {
   const { control, name, label, required, hint, ...input } = props;
   return (
     <FormField {...{ control, name, label, required, hint }}>
       {({ onChange, ...field }) => (
-        <ImageUrlInput
+        <ImageInput
           {...input}
           {...field}
           label={label}
           required={required}
-          canLoad={isSafeUrl}
+          canLoad={canLoad}
+          upload={uploadWithToast}
           onValueChange={(value) => onChange(value ?? '')}
         />
       )}

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import { ApiError } from './api-client.ts';
 import { toBody, toInputs, type Values } from './form-values.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
 interface ContractForm<B extends z.ZodObject> {
@@ -22,6 +23,8 @@ interface ContractForm<B extends z.ZodObject> {
   rule?: ((values: never) => { path: string; message: string } | undefined) | undefined;
   /** Makes the call. What it throws lands on the fields that the server names. */
   submit: (values: z.output<B>) => Promise<unknown>;
+  /** The field that is meant by a path of the server's, where the body is not made of the fields. */
+  fieldAt?: ((path: string) => string) | undefined;
 }
 
 export type FormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate' | 'method'>;
@@ -39,6 +42,7 @@ export function useContractForm<B extends z.ZodObject>({
   defaults = {},
   rule,
   submit,
+  fieldAt = (path) => path,
 }: ContractForm<B>): BoundForm<B> {
   const check = zodResolver(body) as unknown as Resolver<Values, unknown, Values>;
   const resolver: Resolver<Values, unknown, Values> = async (inputs, context, options) => {
@@ -57,18 +61,13 @@ export function useContractForm<B extends z.ZodObject>({
       await submit(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showOnFields(form, error);
+      showOnFields(form, error, fieldAt);
     }
   });
-  const sending = useRef(false);
+  const once = useOneAtATime();
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The second click of a double click comes before anything could be rendered as busy.
-    if (sending.current) return;
-    sending.current = true;
-    void send(event).finally(() => {
-      sending.current = false;
-    });
+    once(() => send(event));
   };
   const element = useRef<HTMLFormElement>(null);
   useTypedBefore(element, (name, value) =>
@@ -81,9 +80,10 @@ export function useContractForm<B extends z.ZodObject>({
 function showOnFields<B extends z.ZodObject>(
   form: UseFormReturn<z.input<B>, unknown, z.output<B>>,
   error: ApiError,
+  fieldAt: (path: string) => string,
 ) {
   for (const [index, { path, message }] of (error.body?.details ?? []).entries()) {
-    const name = path as FieldPath<z.input<B>>;
+    const name = fieldAt(path) as FieldPath<z.input<B>>;
     form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
 }

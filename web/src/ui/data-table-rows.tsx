@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { ComponentProps, ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import {
   cellClass,
   type DataTableColumn,
@@ -8,9 +8,15 @@ import {
 } from './data-table-features.ts';
 import { Skeleton } from './skeleton.tsx';
 
+/** Of a `<tr>`, and the key of its row. */
+export type RowProps = ComponentProps<'tr'> & { rowId: string };
+
+const PlainRow = ({ rowId, ...row }: RowProps) => <tr {...row} />;
+
 type RowsProps<Data extends DataTableRow> = {
   table: DataTableInstance<Data>;
   onRowClick: ((row: Data) => void) | undefined;
+  Row: ComponentType<RowProps> | undefined;
 };
 
 /** Buttons and links inside a row act for themselves. */
@@ -34,9 +40,15 @@ function clickable(open: () => void) {
   };
 }
 
-export function DataTableRows<Data extends DataTableRow>({ table, onRowClick }: RowsProps<Data>) {
+export function DataTableRows<Data extends DataTableRow>(props: RowsProps<Data>) {
+  const { table, onRowClick, Row = PlainRow } = props;
   return table.getRowModel().rows.map((row) => (
-    <tr role="row" key={row.id} {...(onRowClick && clickable(() => onRowClick(row.original)))}>
+    <Row
+      role="row"
+      key={row.id}
+      rowId={row.id}
+      {...(onRowClick && clickable(() => onRowClick(row.original)))}
+    >
       {row.getAllCells().map((cell) => {
         const { meta, header } = cell.column.columnDef;
         const label = meta?.card === undefined && typeof header === 'string' ? header : undefined;
@@ -46,7 +58,7 @@ export function DataTableRows<Data extends DataTableRow>({ table, onRowClick }: 
           </td>
         );
       })}
-    </tr>
+    </Row>
   ));
 }
 

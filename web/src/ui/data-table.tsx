@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
 import { type SortingState, useTable } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import {
   compareCells,
@@ -9,7 +9,7 @@ import {
   dataTableFeatures,
 } from './data-table-features.ts';
 import { DataTableHead } from './data-table-head.tsx';
-import { DataTableRows, SkeletonRows } from './data-table-rows.tsx';
+import { DataTableRows, type RowProps, SkeletonRows } from './data-table-rows.tsx';
 import { useDelayed } from './skeleton.tsx';
 
 export type { DataTableColumn } from './data-table-features.ts';
@@ -27,6 +27,8 @@ export type DataTableProps<Row extends DataTableRow> = {
   /** The order to start with. */
   sorting?: SortingState | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
+  /** Stands in for `<tr>`, e.g. to let rows be moved. */
+  Row?: ComponentType<RowProps> | undefined;
   className?: string | undefined;
 };
 
@@ -57,7 +59,7 @@ export function DataTable<Row extends DataTableRow>(props: DataTableProps<Row>) 
         {waiting ? (
           <SkeletonRows columns={columns} shown={skeleton} />
         ) : (
-          <DataTableRows table={table} onRowClick={props.onRowClick} />
+          <DataTableRows table={table} onRowClick={props.onRowClick} Row={props.Row} />
         )}
       </tbody>
     </table>

@@ -6,6 +6,8 @@ export type SwitchProps = Omit<ComponentProps<'button'>, 'children' | 'type' | '
   onCheckedChange: (checked: boolean) => void;
   label: string;
   hideLabel?: boolean | undefined;
+  /** Takes no click meanwhile, but keeps the focus, which `disabled` would drop. */
+  busy?: boolean | undefined;
 };
 
 // Hand-made: a native button needs no hidden checkbox, whose inline style our CSP would refuse.
@@ -14,6 +16,7 @@ export function Switch({
   onCheckedChange,
   label,
   hideLabel,
+  busy = false,
   className,
   id,
   onClick,
@@ -28,10 +31,12 @@ export function Switch({
       type="button"
       role="switch"
       aria-checked={checked}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
       className="switch"
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) onCheckedChange(!checked);
+        if (!event.defaultPrevented && !busy) onCheckedChange(!checked);
       }}
     />
   );

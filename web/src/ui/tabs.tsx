@@ -13,6 +13,8 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
   label: string;
+  /** Keeps what was typed in a tab while another is shown. */
+  keepMounted?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -27,7 +29,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { value, onValueChange, tabs, label, className } = props;
   const id = useId();
-  const active = tabs.find((tab) => tab.value === value);
+  const shown = tabs.filter((tab) => tab.content && (props.keepMounted || tab.value === value));
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
@@ -56,7 +58,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             className="tab"
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
-            aria-controls={tab.value === value && tab.content ? `${id}-panel` : undefined}
+            aria-controls={shown.includes(tab) ? `${id}-${tab.value}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
           >
@@ -65,11 +67,17 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           </button>
         ))}
       </div>
-      {active?.content && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active.value}`}>
-          {active.content}
+      {shown.map((tab) => (
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}-panel`}
+          aria-labelledby={`${id}-${tab.value}`}
+          hidden={tab.value !== value}
+        >
+          {tab.content}
         </div>
-      )}
+      ))}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import Link from 'lucide-react/icons/link';
 import type { Control } from 'react-hook-form';
-import { NumberField, TextField } from '../../../platform/form-fields.tsx';
+import { LinkField, LinkTargetField, SortOrderField } from '../../../platform/common-fields.tsx';
+import { TextField } from '../../../platform/form-fields.tsx';
 import {
   ColorField,
   ImageField,
   MomentField,
   SelectField,
 } from '../../../platform/rich-form-fields.tsx';
-import { statusOptions, targetOptions } from './card-options.ts';
+import { statusOptions } from './card-options.ts';
 
 export type CardInputs = InputOf<'POST /api/cards'>['body'];
 // biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
@@ -22,21 +22,8 @@ export function CardFields({ control }: { control: CardControl }) {
         <TextField control={control} name="subtitle" label="Alt Başlık" />
       </div>
       <div className="two">
-        <TextField
-          control={control}
-          name="link"
-          label="Link"
-          required
-          inputMode="url"
-          placeholder="https://"
-          icon={<Link className="i s" aria-hidden="true" />}
-        />
-        <SelectField
-          control={control}
-          name="linkTarget"
-          label="Link Hedefi"
-          options={targetOptions}
-        />
+        <LinkField control={control} name="link" required />
+        <LinkTargetField control={control} name="linkTarget" />
       </div>
       <div className="two">
         <ImageField control={control} name="logoUrl" label="Logo" />
@@ -44,7 +31,7 @@ export function CardFields({ control }: { control: CardControl }) {
       </div>
       <div className="three">
         <ColorField control={control} name="backgroundColor" label="Arka Plan Rengi" />
-        <NumberField control={control} name="sortOrder" label="Sıra" min={0} />
+        <SortOrderField control={control} name="sortOrder" />
         <SelectField control={control} name="status" label="Durum" options={statusOptions} />
       </div>
       <TextField

@@ -1,4 +1,5 @@
-import type { cardStatuses, linkTargets } from '@vitrin/contract/cards.ts';
+import type { cardStatuses } from '@vitrin/contract/cards.ts';
+import { optionsOf } from '../../../platform/common-fields.tsx';
 
 export const statusLabels: Record<(typeof cardStatuses)[number], string> = {
   published: 'Yayında',
@@ -6,14 +7,4 @@ export const statusLabels: Record<(typeof cardStatuses)[number], string> = {
   hidden: 'Gizli',
 };
 
-const targetLabels: Record<(typeof linkTargets)[number], string> = {
-  _blank: 'Yeni sekme',
-  _self: 'Aynı sekme',
-};
-
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
 export const statusOptions = optionsOf(statusLabels);
-export const targetOptions = optionsOf(targetLabels);

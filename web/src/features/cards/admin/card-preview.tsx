@@ -1,28 +1,22 @@
-import { isSafeUrl } from '@vitrin/contract/fields.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLoadable } from '../../../platform/pictures.ts';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
 import { CardPlate } from '../card-plate.tsx';
 import type { CardControl } from './card-fields.tsx';
-
-function loadable(address: string | null | undefined): string | null {
-  return address && isSafeUrl(address) ? address : null;
-}
 
 /** The card as visitors will see it, while it is typed. */
 export function CardPreview({ control }: { control: CardControl }) {
   const card = useWatch({ control });
   const [broken, setBroken] = useState<string | null>(null);
   const title = card.title || 'Başlık';
-  const image = loadable(useSettled(card.backgroundImageUrl));
-  const logo = loadable(useSettled(card.logoUrl));
+  const image = useLoadable(card.backgroundImageUrl);
+  const logo = useLoadable(card.logoUrl);
 
   return (
-    <section aria-label="Canlı önizleme">
-      <p className="lb">Canlı önizleme</p>
+    <>
       <div className="pv">
         <ColorStage
           className="st"
@@ -46,6 +40,6 @@ export function CardPreview({ control }: { control: CardControl }) {
       {image && image === broken && (
         <Notice className="mt-4">Arka plan görseli yüklenemediği için renk gösteriliyor.</Notice>
       )}
-    </section>
+    </>
   );
 }

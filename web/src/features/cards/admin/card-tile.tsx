@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SortHandle } from '../../../ui/sortable.tsx';
 import { CardPlate } from '../card-plate.tsx';
 import { cardBadge } from './card-window.ts';
 
@@ -27,6 +28,7 @@ export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
         <span className="ord" title="Sıra">
           {card.sortOrder}
         </span>
+        <SortHandle name={card.title} />
       </ColorStage>
       <div className="b">
         <h2 className="wrap-anywhere">{card.title}</h2>

@@ -1,6 +1,9 @@
+import type { Card } from '@vitrin/contract/cards.ts';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { CollectionScreen } from '../../../platform/collection-screen.tsx';
+import { CollectionScreen, type RowActions } from '../../../platform/collection-screen.tsx';
+import { useReorder } from '../../../platform/use-reorder.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Sortable, SortableTile } from '../../../ui/sortable.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { CardTile } from './card-tile.tsx';
 
@@ -20,19 +23,28 @@ export default function CardsPage() {
       Editor={CardDialog}
       skeleton={<LoadingTiles />}
     >
-      {(cards, { edit, remove }) => (
-        <div className="cg">
-          {cards.map((card) => (
-            <CardTile
-              key={card.id}
-              card={card}
-              onEdit={() => edit(card)}
-              onRemove={() => remove(card)}
-            />
-          ))}
-        </div>
-      )}
+      {(cards, actions) => <CardGrid cards={cards} actions={actions} />}
     </CollectionScreen>
+  );
+}
+
+interface CardGridProps {
+  cards: Card[];
+  actions: RowActions<'cards'>;
+}
+
+function CardGrid({ cards, actions: { edit, remove } }: CardGridProps) {
+  const { rows, sorting } = useReorder('cards', cards);
+  return (
+    <Sortable layout="grid" items={rows} nameOf={(card) => card.title} {...sorting}>
+      <div className="cg">
+        {rows.map((card) => (
+          <SortableTile key={card.id} id={card.id}>
+            <CardTile card={card} onEdit={() => edit(card)} onRemove={() => remove(card)} />
+          </SortableTile>
+        ))}
+      </div>
+    </Sortable>
   );
 }
 

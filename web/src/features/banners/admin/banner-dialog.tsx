@@ -1,0 +1,49 @@
+import { banners } from '@vitrin/contract/banners.ts';
+import { CollectionEditor } from '../../../platform/collection-editor.tsx';
+import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import {
+  ActiveField,
+  LinkField,
+  LinkTargetField,
+  SortOrderField,
+} from '../../../platform/common-fields.tsx';
+import { TextField } from '../../../platform/form-fields.tsx';
+import { ImageField, SelectField } from '../../../platform/rich-form-fields.tsx';
+import { fitOptions } from './banner-options.ts';
+import { BannerPreview } from './banner-preview.tsx';
+
+export function BannerDialog(props: EditorProps<'banners'>) {
+  return (
+    <CollectionEditor
+      {...props}
+      contract={banners}
+      entity="Banner"
+      editTitle="Bannerı Düzenle"
+      preview={(control) => <BannerPreview control={control} />}
+    >
+      {(control) => (
+        <>
+          <ImageField control={control} name="imageUrl" label="Görsel" required />
+          <div className="two">
+            <TextField control={control} name="title" label="Başlık" />
+            <TextField control={control} name="subtitle" label="Alt Başlık" />
+          </div>
+          <div className="two">
+            <LinkField control={control} name="link" />
+            <LinkTargetField control={control} name="linkTarget" />
+          </div>
+          <div className="three">
+            <SelectField
+              control={control}
+              name="objectFit"
+              label="Sığdırma Modu"
+              options={fitOptions}
+            />
+            <SortOrderField control={control} name="sortOrder" />
+            <ActiveField control={control} name="status" />
+          </div>
+        </>
+      )}
+    </CollectionEditor>
+  );
+}

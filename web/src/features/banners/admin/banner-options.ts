@@ -1,0 +1,8 @@
+import type { objectFits } from '@vitrin/contract/banners.ts';
+import { optionsOf } from '../../../platform/common-fields.tsx';
+
+export const fitLabels: Record<(typeof objectFits)[number], string> = {
+  cover: 'Kapla',
+  contain: 'Sığdır',
+};
+export const fitOptions = optionsOf(fitLabels);

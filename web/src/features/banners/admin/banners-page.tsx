@@ -1,0 +1,43 @@
+import type { Banner } from '@vitrin/contract/banners.ts';
+import ImageIcon from 'lucide-react/icons/image';
+import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
+import { LinkCell } from '../../../platform/link-cell.tsx';
+import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { BannerDialog } from './banner-dialog.tsx';
+import { fitLabels } from './banner-options.ts';
+
+const columns: DataTableColumn<Banner>[] = [
+  {
+    id: 'title',
+    header: 'Başlık',
+    meta: { card: 'title', className: 'col-name' },
+    cell: ({ row }) => <span className="name">{row.original.title || '-'}</span>,
+  },
+  { id: 'fit', header: 'Sığdırma', cell: ({ row }) => fitLabels[row.original.objectFit] },
+  { id: 'link', header: 'Link', cell: ({ row }) => <LinkCell href={row.original.link} /> },
+];
+const nameOf = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
+const preview = ({ imageUrl, objectFit }: Banner) => (
+  <PictureThumb url={imageUrl} shape={objectFit === 'contain' ? 'contain' : undefined} />
+);
+
+export default function BannersPage() {
+  return (
+    <CollectionTableScreen
+      collection="banners"
+      entity="Banner"
+      title="Banner Yönetimi"
+      text="Ana sayfadaki büyük bannerlar, sıra numarasına göre"
+      empty={{
+        icon: <ImageIcon aria-hidden="true" />,
+        title: 'Henüz banner bulunmamaktadır.',
+        text: 'Eklediğiniz bannerlar ana sayfada sırayla gösterilir.',
+      }}
+      nameOf={nameOf}
+      preview={preview}
+      columns={columns}
+      Editor={BannerDialog}
+    />
+  );
+}

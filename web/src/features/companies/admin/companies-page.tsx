@@ -1,0 +1,43 @@
+import type { Company } from '@vitrin/contract/companies.ts';
+import Building from 'lucide-react/icons/building-2';
+import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
+import { LinkCell } from '../../../platform/link-cell.tsx';
+import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { CompanyDialog } from './company-dialog.tsx';
+
+const columns: DataTableColumn<Company>[] = [
+  {
+    id: 'name',
+    header: 'Firma Adı',
+    meta: { card: 'title', className: 'col-name' },
+    cell: ({ row }) => <span className="name">{row.original.name}</span>,
+  },
+  {
+    id: 'website',
+    header: 'Web Sitesi',
+    cell: ({ row }) => <LinkCell href={row.original.websiteUrl} />,
+  },
+];
+const nameOf = ({ name }: Company) => name;
+const preview = ({ logoUrl }: Company) => <PictureThumb url={logoUrl} shape="contain" />;
+
+export default function CompaniesPage() {
+  return (
+    <CollectionTableScreen
+      collection="companies"
+      entity="Firma"
+      title="Firma Yönetimi"
+      text="Ana sayfadaki firma logoları, sıra numarasına göre"
+      empty={{
+        icon: <Building aria-hidden="true" />,
+        title: 'Henüz firma bulunmamaktadır.',
+        text: 'Eklediğiniz firmaların logoları ana sayfada yan yana gösterilir.',
+      }}
+      nameOf={nameOf}
+      preview={preview}
+      columns={columns}
+      Editor={CompanyDialog}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { companies } from '@vitrin/contract/companies.ts';
+import { CollectionEditor } from '../../../platform/collection-editor.tsx';
+import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import { ActiveField, LinkField, SortOrderField } from '../../../platform/common-fields.tsx';
+import { TextField } from '../../../platform/form-fields.tsx';
+import { ImageField } from '../../../platform/rich-form-fields.tsx';
+import { CompanyPreview } from './company-preview.tsx';
+
+export function CompanyDialog(props: EditorProps<'companies'>) {
+  return (
+    <CollectionEditor
+      {...props}
+      contract={companies}
+      entity="Firma"
+      editTitle="Firmayı Düzenle"
+      preview={(control) => <CompanyPreview control={control} />}
+    >
+      {(control) => (
+        <>
+          <TextField control={control} name="name" label="Firma Adı" required />
+          <ImageField control={control} name="logoUrl" label="Logo" required />
+          <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
+          <div className="two">
+            <SortOrderField control={control} name="sortOrder" />
+            <ActiveField control={control} name="status" />
+          </div>
+        </>
+      )}
+    </CollectionEditor>
+  );
+}

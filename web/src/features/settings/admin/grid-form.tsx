@@ -1,0 +1,57 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { settingValues } from '@vitrin/contract/settings.ts';
+import { useWatch } from 'react-hook-form';
+import { FormField } from '../../../platform/form-fields.tsx';
+import { NumberInput } from '../../../ui/text-input.tsx';
+import { GridPreview } from './grid-preview.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const body = settingValues.pick({
+  gridColumnsDesktop: true,
+  gridColumnsTablet: true,
+  gridColumnsMobile: true,
+});
+
+const screens = [
+  { name: 'gridColumnsDesktop', label: 'Masaüstü', max: 6, recommended: 3, width: 120 },
+  { name: 'gridColumnsTablet', label: 'Tablet', max: 4, recommended: 2, width: 80 },
+  { name: 'gridColumnsMobile', label: 'Mobil', max: 2, recommended: 1, width: 44 },
+] as const;
+
+export function GridForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+  const form = useSettingsForm({ body, settings, saved: 'Grid ayarları güncellendi' });
+  const columns = useWatch({ control: form.control });
+  return (
+    <SettingsPanel
+      form={form}
+      title="Grid Sistemi"
+      text="Ana sayfadaki kartların her ekranda kaç sütun olacağı"
+    >
+      <div className="three">
+        {screens.map(({ name, label, max, recommended }) => (
+          <FormField
+            key={name}
+            control={form.control}
+            name={name}
+            label={`${label} sütun sayısı`}
+            required
+            hint={`1-${max}, önerilen ${recommended}`}
+          >
+            {(field) => <NumberInput {...field} min={1} max={max} step={1} />}
+          </FormField>
+        ))}
+      </div>
+      <section className="grid-previews" aria-label="Canlı önizleme">
+        {screens.map(({ name, label, max, width }) => (
+          <GridPreview
+            key={name}
+            label={label}
+            width={width}
+            columns={Math.min(Math.max(Math.trunc(Number(columns[name])) || 1, 1), max)}
+          />
+        ))}
+      </section>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,39 @@
+interface GridPreviewProps {
+  label: string;
+  /** Of the drawn screen. */
+  width: number;
+  columns: number;
+}
+
+const HEIGHT = 78;
+const EDGE = 6;
+const GAP = 4;
+const rows = [0, 1, 2];
+
+/** A screen with its cards, drawn small. */
+export function GridPreview({ label, width, columns }: GridPreviewProps) {
+  const card = (width - 2 * EDGE - (columns - 1) * GAP) / columns;
+  const height = (HEIGHT - 2 * EDGE - 2 * GAP) / 3;
+  return (
+    <figure>
+      <svg width={width} height={HEIGHT} role="img" aria-label={`${label}: ${columns} sütun`}>
+        <rect className="screen" x=".5" y=".5" width={width - 1} height={HEIGHT - 1} rx="7" />
+        {rows.flatMap((row) =>
+          Array.from({ length: columns }, (_, column) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawn places without identity
+              key={`${row}-${column}`}
+              className="card"
+              x={EDGE + column * (card + GAP)}
+              y={EDGE + row * (height + GAP)}
+              width={card}
+              height={height}
+              rx="2.5"
+            />
+          )),
+        )}
+      </svg>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}

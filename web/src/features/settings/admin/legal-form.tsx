@@ -1,0 +1,54 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { settingKeys, settingValues } from '@vitrin/contract/settings.ts';
+import ExternalLink from 'lucide-react/icons/external-link';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useWatch } from 'react-hook-form';
+import { TextareaField } from '../../../platform/rich-form-fields.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const body = settingValues.pick({
+  termsText: true,
+  privacyText: true,
+  cookiesText: true,
+  responsiblePlayText: true,
+});
+
+export function LegalForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+  const form = useSettingsForm({ body, settings, saved: 'Ayarları güncellendi' });
+  const texts = useWatch({ control: form.control });
+  return (
+    <SettingsPanel
+      form={form}
+      title="Yasal Metinler"
+      text="Markdown ile yazılır. Boş bırakılan metnin yerine varsayılanı gösterilir."
+    >
+      {legalPages.map(({ path, title, setting }) => {
+        const { fallback } = settingKeys[setting];
+        return (
+          <div key={setting} className="legal-edit">
+            <TextareaField control={form.control} name={setting} label={title} rows={10} />
+            <div className="legal-edit-f">
+              <a href={path} target="_blank" rel="noopener" aria-label={`${title} sayfasını aç`}>
+                <ExternalLink className="i s" aria-hidden="true" />
+                Sayfayı aç
+              </a>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<RotateCcw className="i s" aria-hidden="true" />}
+                aria-label={`${title}: Varsayılana dön`}
+                disabled={texts[setting] === fallback}
+                onClick={() => form.setValue(setting, fallback, { shouldDirty: true })}
+              >
+                Varsayılana dön
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { settingValues } from '@vitrin/contract/settings.ts';
+import { LinkField } from '../../../platform/common-fields.tsx';
+import { TextField } from '../../../platform/form-fields.tsx';
+import { ImageField } from '../../../platform/rich-form-fields.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SettingsLoader } from './settings-loader.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const body = settingValues.pick({
+  logoUrl: true,
+  marqueeText: true,
+  telegramUrl: true,
+  instagramUrl: true,
+  youtubeUrl: true,
+});
+
+/** The logo stands on every page that is open, so this one starts over with it. */
+async function reload() {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  window.location.reload();
+  // Busy until it is gone: a second save would be lost.
+  await new Promise(() => {});
+}
+
+export default function SocialMediaPage() {
+  return (
+    <>
+      <PageHeader
+        title="Logo ve Sosyal Medya"
+        text="Sitenin logosu, kayan yazısı ve sosyal medya hesapları"
+      />
+      <SettingsLoader>{(settings) => <SocialMediaForm settings={settings} />}</SettingsLoader>
+    </>
+  );
+}
+
+function SocialMediaForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+  const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
+  const form = useSettingsForm({ body, settings, saved, after: reload });
+  return (
+    <SettingsPanel form={form} title="Logo ve Sosyal Medya">
+      <ImageField
+        control={form.control}
+        name="logoUrl"
+        label="Logo"
+        hint="Boş bırakılırsa Vitrin logosu gösterilir."
+      />
+      <TextField
+        control={form.control}
+        name="marqueeText"
+        label="Kayan Yazı"
+        hint="Ana sayfadaki kayan yazının başında yer alır."
+      />
+      <LinkField control={form.control} name="telegramUrl" label="Telegram Linki" />
+      <LinkField control={form.control} name="instagramUrl" label="Instagram Linki" />
+      <LinkField control={form.control} name="youtubeUrl" label="YouTube Linki" />
+    </SettingsPanel>
+  );
+}

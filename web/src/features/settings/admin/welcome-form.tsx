@@ -1,0 +1,32 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { text } from '@vitrin/contract/fields.ts';
+import { settingValues } from '@vitrin/contract/settings.ts';
+import { TextField } from '../../../platform/form-fields.tsx';
+import { ImageField } from '../../../platform/rich-form-fields.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+// The call takes blank words for the built-in ones; here they must be there.
+const body = settingValues
+  .pick({ welcomeBannerImage: true })
+  .extend({ welcomeBannerTitle: text('Başlık'), welcomeBannerSubtitle: text('Alt başlık', 500) });
+
+export function WelcomeForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+  const form = useSettingsForm({ body, settings, saved: 'Karşılama banner ayarları güncellendi' });
+  return (
+    <SettingsPanel
+      form={form}
+      title="Karşılama Banner"
+      text="Ana sayfaya ilk kez gelen ziyaretçiye bir kez gösterilir"
+    >
+      <ImageField
+        control={form.control}
+        name="welcomeBannerImage"
+        label="Görsel"
+        hint="Boş bırakılırsa hazır çizim gösterilir."
+      />
+      <TextField control={form.control} name="welcomeBannerTitle" label="Başlık" required />
+      <TextField control={form.control} name="welcomeBannerSubtitle" label="Alt Başlık" required />
+    </SettingsPanel>
+  );
+}

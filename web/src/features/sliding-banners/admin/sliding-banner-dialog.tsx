@@ -1,0 +1,39 @@
+import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
+import { CollectionEditor } from '../../../platform/collection-editor.tsx';
+import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import {
+  ActiveField,
+  LinkField,
+  LinkTargetField,
+  SortOrderField,
+} from '../../../platform/common-fields.tsx';
+import { TextField } from '../../../platform/form-fields.tsx';
+import { ImageField } from '../../../platform/rich-form-fields.tsx';
+import { SlidingBannerPreview } from './sliding-banner-preview.tsx';
+
+export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
+  return (
+    <CollectionEditor
+      {...props}
+      contract={slidingBanners}
+      entity="Kayan banner"
+      editTitle="Kayan Bannerı Düzenle"
+      preview={(control) => <SlidingBannerPreview control={control} />}
+    >
+      {(control) => (
+        <>
+          <ImageField control={control} name="imageUrl" label="Görsel" required />
+          <TextField control={control} name="buttonText" label="Buton Metni" />
+          <div className="two">
+            <LinkField control={control} name="link" />
+            <LinkTargetField control={control} name="linkTarget" />
+          </div>
+          <div className="two">
+            <SortOrderField control={control} name="sortOrder" />
+            <ActiveField control={control} name="status" />
+          </div>
+        </>
+      )}
+    </CollectionEditor>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
+import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
+import { LinkCell } from '../../../platform/link-cell.tsx';
+import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { SlidingBannerDialog } from './sliding-banner-dialog.tsx';
+
+const columns: DataTableColumn<SlidingBanner>[] = [
+  {
+    id: 'buttonText',
+    header: 'Buton Metni',
+    meta: { card: 'title', className: 'col-name' },
+    cell: ({ row }) => <span className="name">{row.original.buttonText || '-'}</span>,
+  },
+  { id: 'link', header: 'Link', cell: ({ row }) => <LinkCell href={row.original.link} /> },
+];
+const nameOf = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';
+const preview = ({ imageUrl }: SlidingBanner) => <PictureThumb url={imageUrl} shape="pill-thumb" />;
+
+export default function SlidingBannersPage() {
+  return (
+    <CollectionTableScreen
+      collection="sliding-banners"
+      entity="Kayan banner"
+      title="Kayan Banner Yönetimi"
+      text="Ana sayfanın üstünden kayan bannerlar; her biri bir kez kayar, tekrarlanmaz"
+      empty={{
+        icon: <GalleryHorizontal aria-hidden="true" />,
+        title: 'Henüz kayan banner bulunmamaktadır.',
+        text: 'Eklediğiniz bannerlar ana sayfanın üstünde sırayla birer kez kayar.',
+      }}
+      nameOf={nameOf}
+      preview={preview}
+      columns={columns}
+      Editor={SlidingBannerDialog}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react';
+import type { Control } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import {
+  type CollectionName,
+  type NewRowOf,
+  type RowChangesOf,
+  useCollectionWrites,
+} from './collection-queries.ts';
+import type { EditorProps } from './collection-screen.tsx';
+import { changesOf, type Values } from './form-values.ts';
+import { titleCase } from './formats.ts';
+import { useContractForm } from './use-contract-form.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
+type ControlOf<B extends z.ZodObject> = Control<z.input<B>, any, any>;
+
+interface CollectionEditorProps<N extends CollectionName, B extends z.ZodObject>
+  extends EditorProps<N> {
+  /** The collection as the contract declares it. */
+  contract: {
+    name: N;
+    add: { body: B };
+    defaults: Values;
+    rule: (values: never) => { path: string; message: string } | undefined;
+  };
+  /** One row in the toasts and in the title of a new one: `Kart`. */
+  entity: string;
+  /** Title over a row that is there: `Kartı Düzenle`. */
+  editTitle: string;
+  preview: (control: ControlOf<B>) => ReactNode;
+  children: (control: ControlOf<B>) => ReactNode;
+}
+
+/** The one dialog of a collection: new row or changed row, with what it will look like beside it. */
+export function CollectionEditor<N extends CollectionName, B extends z.ZodObject>(
+  props: CollectionEditorProps<N, B>,
+) {
+  const { contract, entity, row, open, onOpenChange } = props;
+  const formId = useId();
+  const { add, change } = useCollectionWrites(contract.name, entity);
+  const form = useContractForm({
+    body: contract.add.body,
+    row,
+    defaults: contract.defaults,
+    rule: contract.rule,
+    submit: async (body) => {
+      await (row
+        ? change.mutateAsync({ id: row.id, body: changesOf(row, body) as RowChangesOf<N> })
+        : add.mutateAsync(body as NewRowOf<N>));
+      onOpenChange(false);
+    },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={row ? props.editTitle : `Yeni ${titleCase(entity)}`}
+      aside={
+        <section aria-label="Canlı önizleme">
+          <p className="lb">Canlı önizleme</p>
+          {props.preview(form.control)}
+        </section>
+      }
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            İptal
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={add.isPending || change.isPending}
+            busyLabel="Kaydediliyor..."
+          >
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="dform" {...form.props}>
+        {props.children(form.control)}
+      </form>
+    </Dialog>
+  );
+}

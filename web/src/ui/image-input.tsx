@@ -1,0 +1,126 @@
+import LinkIcon from 'lucide-react/icons/link';
+import UploadIcon from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { ImageDrop } from './image-drop.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import { Segmented } from './segmented.tsx';
+import { TextInput } from './text-input.tsx';
+import { useFileTarget } from './use-file-target.ts';
+import { useSettled } from './use-settled.ts';
+import { type Upload, useHeldForm, useUpload } from './use-upload.ts';
+
+export type ImageInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'type' | 'required'
+> & {
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  label: string;
+  required?: boolean | undefined;
+  /** Whether an address is one that may be asked for; what it refuses gets no preview. */
+  canLoad: (address: string) => boolean;
+  upload: Upload;
+};
+
+const ways = [
+  { value: 'url', label: 'URL', icon: <LinkIcon aria-hidden="true" /> },
+  { value: 'file', label: 'Dosya', icon: <UploadIcon aria-hidden="true" /> },
+] as const;
+
+/** A picture by its address or as a file, which is uploaded at once and becomes an address. */
+export function ImageInput(props: ImageInputProps) {
+  const { value, onValueChange, label, required, canLoad, upload, className, ...input } = props;
+  // What was uploaded is shown as the file that it was.
+  const [way, setWay] = useState<'url' | 'file'>(value?.startsWith('/uploads/') ? 'file' : 'url');
+  const frame = useRef<HTMLDivElement>(null);
+  const [uploaded, setUploaded] = useState<{ address: string; name: string } | null>(null);
+  const [held, setHeld] = useState(false);
+  const { running, problem, start, cancel, forget } = useUpload(upload, (address, { name }) => {
+    setUploaded({ address, name });
+    onValueChange(address);
+  });
+  useHeldForm(frame, running !== null, () => setHeld(true));
+
+  const take = (file: File) => {
+    setHeld(false);
+    setWay('file');
+    void start(file);
+  };
+  const change = (next: string | null) => {
+    forget();
+    onValueChange(next);
+  };
+  const { over, handlers } = useFileTarget(take, input.disabled);
+  const settled = useSettled(value);
+  const preview = value && settled && canLoad(settled) && (
+    <ImagePreview
+      key={settled}
+      address={settled}
+      label={label}
+      name={uploaded?.address === settled ? uploaded.name : undefined}
+      {...(way === 'file' && { note: 'Değiştirmek için seç veya sürükle' })}
+    />
+  );
+  const clear = (
+    <IconButton
+      size="sm"
+      label={`${label}: kaldır`}
+      title="Kaldır"
+      icon={<X />}
+      disabled={required || !value || input.disabled}
+      onClick={() => change(null)}
+    />
+  );
+
+  return (
+    <div ref={frame} className={classNames('imgin', className)} {...handlers}>
+      <Segmented
+        label={`${label}: kaynak`}
+        options={ways}
+        value={way}
+        onValueChange={(next) => {
+          forget();
+          setWay(next);
+        }}
+      />
+      {way === 'url' ? (
+        <>
+          <TextInput
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            {...input}
+            disabled={input.disabled || running !== null}
+            icon={<LinkIcon className="i s" aria-hidden="true" />}
+            value={value ?? ''}
+            onChange={(event) => change(event.target.value.trim() || null)}
+            suffix={clear}
+          />
+          {preview && <div className="drop still">{preview}</div>}
+        </>
+      ) : (
+        <ImageDrop
+          {...input}
+          label={label}
+          running={running}
+          over={over}
+          onFile={take}
+          onCancel={cancel}
+          clear={clear}
+        >
+          {preview || undefined}
+        </ImageDrop>
+      )}
+      {running && held && (
+        <span className="hint" role="status">
+          Yükleme bitince yeniden kaydedin.
+        </span>
+      )}
+      {problem && <span className="err">{problem}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { sortAnnouncements } from './sort-announcements.ts';
+
+const names: Record<string, string> = { a: 'Zirvelon', b: 'Orbelix' };
+const say = sortAnnouncements(['a', 'b'], (id) => names[id] ?? '');
+const event = (active: string, over: string | null) =>
+  ({ active: { id: active }, over: over && { id: over } }) as never;
+
+test('a movement is told in Turkish, with name and place', () => {
+  expect(say.onDragStart(event('a', null))).toBe('Zirvelon alındı. Yeri: 1 / 2.');
+  expect(say.onDragOver(event('a', 'b'))).toBe('Zirvelon için yer: 2 / 2.');
+  expect(say.onDragEnd(event('a', 'b'))).toBe('Zirvelon bırakıldı. Yeri: 2 / 2.');
+  expect(say.onDragCancel(event('b', null))).toBe('Orbelix yerinde kaldı: 2 / 2.');
+});

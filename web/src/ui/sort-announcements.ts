@@ -1,0 +1,28 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+
+export const instructions =
+  'Taşımak için boşluk ya da Enter tuşuna basın, ok tuşlarıyla yerini değiştirin, bırakmak için yine boşluk ya da Enter, vazgeçmek için Escape tuşuna basın.';
+
+/** What screen readers hear while an item moves; `ids` is the order before. */
+export function sortAnnouncements(
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+): Announcements {
+  const name = (id: UniqueIdentifier) => nameOf(String(id));
+  const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
+  let hasMoved = false;
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved = false;
+      return `${name(active.id)} alındı. Yeri: ${place(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // It comes at once, over the item itself: the sentence about its start would not be heard.
+      hasMoved ||= over?.id !== active.id;
+      return hasMoved && over ? `${name(active.id)} için yer: ${place(over.id)}.` : undefined;
+    },
+    onDragEnd: ({ active, over }) =>
+      `${name(active.id)} bırakıldı. Yeri: ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} yerinde kaldı: ${place(active.id)}.`,
+  } as Announcements;
+}

@@ -1,0 +1,126 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { classNames } from './class-names.ts';
+import { instructions, sortAnnouncements } from './sort-announcements.ts';
+
+interface SortableProps<T extends { id: string }> {
+  items: readonly T[];
+  /** Names an item in what is said while it moves. */
+  nameOf: (item: T) => string;
+  layout: 'list' | 'grid';
+  disabled?: boolean | undefined;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Around items that are moved by mouse, finger or keys at their `SortHandle`. */
+export function Sortable<T extends { id: string }>(props: SortableProps<T>) {
+  const { items, nameOf, layout, disabled = false, onMove, children } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(({ id }) => id);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return;
+    onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  const names = new Map(items.map((item) => [item.id, nameOf(item)]));
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={layout === 'list' ? [upAndDown] : []}
+      accessibility={{
+        announcements: sortAnnouncements(ids, (id) => names.get(id) ?? ''),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        items={ids}
+        disabled={disabled}
+        strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}
+      >
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const ItemContext = createContext<ReturnType<typeof useSortable> | null>(null);
+
+/** What an item needs of `useSortable`; the element gets `props`, its content stands in `Provider`. */
+function useItem(id: string) {
+  const item = useSortable({ id, attributes: { roleDescription: 'sıralama tutamacı' } });
+  const props = {
+    ref: item.setNodeRef,
+    // Set by script, which our policy allows; it forbids style attributes in HTML only.
+    style: { transform: CSS.Translate.toString(item.transform), transition: item.transition },
+    'data-dragging': item.isDragging || undefined,
+  };
+  return { item, props };
+}
+
+export function SortableRow({ rowId, children, ...row }: ComponentProps<'tr'> & { rowId: string }) {
+  const { item, props } = useItem(rowId);
+  return (
+    <ItemContext value={item}>
+      <tr {...row} {...props}>
+        {children}
+      </tr>
+    </ItemContext>
+  );
+}
+
+export function SortableTile({ id, children }: { id: string; children: ReactNode }) {
+  const { item, props } = useItem(id);
+  return (
+    <ItemContext value={item}>
+      <div {...props} className="sort-tile">
+        {children}
+      </div>
+    </ItemContext>
+  );
+}
+
+/** Where the item around it is taken hold of. */
+export function SortHandle({ name, className }: { name: string; className?: string | undefined }) {
+  const item = useContext(ItemContext);
+  if (!item) return null;
+  const { setActivatorNodeRef, attributes, listeners } = item;
+  return (
+    <button
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      type="button"
+      className={classNames('sort-handle', className)}
+      aria-label={`${name}: sırasını değiştir`}
+      title="Sürükleyerek sırala"
+    >
+      <GripVertical className="i s" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface UploadOptions {
+  /** Told how much of the file is on its way, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** Brings a file to where it is kept and gives its address. The message of what it throws is shown. */
+export type Upload = (file: File, options: UploadOptions) => Promise<string>;
+
+export interface RunningUpload {
+  file: File;
+  /** From 0 to 1. */
+  part: number;
+}
+
+/** One upload at a time: another file takes its place, leaving the page ends it. */
+export function useUpload(upload: Upload, onDone: (address: string, file: File) => void) {
+  const [running, setRunning] = useState<RunningUpload | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const end = () => {
+    current.current?.abort();
+    current.current = null;
+    setRunning(null);
+  };
+
+  const start = async (file: File) => {
+    end();
+    const mine = new AbortController();
+    current.current = mine;
+    const isCurrent = () => current.current === mine;
+    setProblem(null);
+    setRunning({ file, part: 0 });
+    try {
+      const onProgress = (part: number) => isCurrent() && setRunning({ file, part });
+      const address = await upload(file, { signal: mine.signal, onProgress });
+      if (!isCurrent()) return;
+      end();
+      onDone(address, file);
+    } catch (error) {
+      if (!isCurrent()) return;
+      end();
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return { running, problem, start, cancel: end, forget: () => setProblem(null) };
+}
+
+/** Holds back the form around `element` while `busy`: it would be sent without the file. */
+export function useHeldForm(
+  element: RefObject<HTMLElement | null>,
+  busy: boolean,
+  onHeld: () => void,
+) {
+  const held = useRef(onHeld);
+  useEffect(() => {
+    held.current = onHeld;
+  });
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    if (!busy || !form) return;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      held.current();
+    };
+    form.addEventListener('submit', hold);
+    return () => form.removeEventListener('submit', hold);
+  }, [busy, element]);
+}
