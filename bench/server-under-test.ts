@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeOptions, serverEnvironment } from '../scripts/server-process.js';
 import {
   isPostmasterOf,
   readPostmasterFile,
@@ -47,9 +48,9 @@ export async function startServer({
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const began = performance.now();
   // A process group of its own: Ctrl-C reaches the bench alone, which then stops it in order.
-  const child = spawn(node, [...flags, 'server/src/main.ts'], {
+  const child = spawn(node, [...nodeOptions, ...flags, 'server/src/main.ts'], {
     cwd: root,
-    env: environment(dataDir, port),
+    env: serverEnvironment(environment(dataDir, port)),
     stdio: ['ignore', log, log],
     detached: true,
   });

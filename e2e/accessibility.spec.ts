@@ -1,5 +1,6 @@
 import { cardsScreen } from './fixtures/cards-screen.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { homePage } from './fixtures/home-page.ts';
 import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { registerForm } from './fixtures/register-form.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
@@ -12,8 +13,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('home', async ({ page }) => {
   await page.goto('/');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Zirvelon' }).hover();
+  await homePage(page).card('Zirvelon').hover();
   await page.getByRole('button', { name: 'Spor' }).focus();
+  await expectAccessible(page);
+});
+
+test('a legal page', async ({ page }) => {
+  await page.goto('/sorumlu-oyun');
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
@@ -79,7 +86,7 @@ for (const width of [1280, 390]) {
         await expectAccessible(page);
         await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
         await expectNews(page, 'Kart silindi');
-        await page.getByRole('status').hover();
+        await page.locator('.toaster').getByRole('status').hover();
         await expectAccessible(page);
       });
 
@@ -126,7 +133,7 @@ test.describe('a narrow window', () => {
 
 test('who wants no movement gets none', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Zirvelon' }).hover();
+  await homePage(page).card('Zirvelon').hover();
   const longest = await page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll('*')].flatMap((element) => {

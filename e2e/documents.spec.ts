@@ -7,7 +7,12 @@ const publicPages = {
   '/giris': 'Vitrin | Giriş Yap',
   '/kayit': 'Vitrin | Kayıt Ol',
   '/admin-giris': 'Vitrin | Yönetici Girişi',
+  '/kullanim-kosullari': 'Vitrin | Kullanım Koşulları',
+  '/kvkk': 'Vitrin | KVKK Aydınlatma Metni',
+  '/cerez-politikasi': 'Vitrin | Çerez Politikası',
+  '/sorumlu-oyun': 'Vitrin | Sorumlu Oyun',
 };
+const unlisted = ['/profil', '/giris', '/kayit', '/admin-giris'];
 const fluid = 'width=device-width, initial-scale=1';
 
 for (const [path, title] of Object.entries(publicPages)) {
@@ -25,11 +30,12 @@ for (const [path, title] of Object.entries(publicPages)) {
     expect(await content('meta[property="og:url"]')).toBe(ORIGIN + path);
     const image = await content('meta[property="og:image"]');
     expect((await page.request.get(image ?? '')).headers()['content-type']).toBe('image/png');
-    if (path === '/') {
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ORIGIN}/`);
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    } else {
+    if (unlisted.includes(path)) {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    } else {
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', ORIGIN + path);
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);

@@ -36,12 +36,19 @@ test('an empty site says so, takes its first cards and shows chips from two cate
   emptySite: { origin },
 }) => {
   const visitor = await openBrowser({ baseURL: origin });
-  const { categories, card, open } = homePage(visitor);
+  const { categories, card, open, slider, strip, companies, marquee } = homePage(visitor);
   await open();
   await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(
     'Henüz kart bulunmamaktadır.',
   );
   await expect(visitor.getByText(/^\d+ site$/)).toHaveCount(0);
+
+  for (const absent of [slider, strip, companies]) await expect(absent).toHaveCount(0);
+  await expect(marquee.getByRole('listitem')).toHaveText([
+    'Yüksek Oranlar ve Bonuslar',
+    'Güvenilir ve Hızlı Ödeme',
+    '7/24 Canlı Destek',
+  ]);
 
   await page.goto('/admin-giris');
   await signInForm(page).send(ADMIN.email, ADMIN.password);
@@ -66,4 +73,42 @@ test('an empty site says so, takes its first cards and shows chips from two cate
   await api.addCard({ title: 'İkinci kart', category: 'Casino' });
   await visitor.reload();
   await expect(categories.getByRole('button')).toHaveText(['Tümü', 'Casino', 'Spor']);
+});
+
+test('columns, logo and accounts of the settings reach visitors', async ({
+  page,
+  emptySite: { origin },
+}) => {
+  const { cards, open } = homePage(page);
+  const header = page.getByRole('banner');
+  await open();
+  await expect(header.getByRole('link', { name: 'Telegram' })).toHaveCount(0);
+  const api = apiOf(origin, await apiOf(origin).signIn(ADMIN.email, ADMIN.password));
+  for (const title of ['Bir', 'İki', 'Üç', 'Dört', 'Beş']) await api.addCard({ title });
+  await api.saveSettings({
+    gridColumnsDesktop: '4',
+    gridColumnsTablet: '3',
+    gridColumnsMobile: '2',
+    telegramUrl: 'https://ornek.example/telegram',
+    logoUrl: '/demo/zirvelon.svg',
+  });
+  await page.reload();
+  await expect(header.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    'https://ornek.example/telegram',
+  );
+  await expect(header.getByRole('link', { name: 'Instagram' })).toHaveCount(0);
+  await expect(header.locator('img[src="/demo/zirvelon.svg"]')).toBeVisible();
+  const columns = () =>
+    cards.evaluateAll(
+      (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().x))).size,
+    );
+  for (const [width, count] of [
+    [1280, 4],
+    [800, 3],
+    [500, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(columns).toBe(count);
+  }
 });

@@ -27,34 +27,39 @@ async function expectSeenFocus(target: Locator) {
 }
 
 test('Tab goes from the skip link through header and chips to the first card', async ({ page }) => {
-  const { categories, cards, open } = homePage(page);
+  const { marquee, strip, companies, categories, cards, open } = homePage(page);
   await open();
   const header = page.getByRole('banner');
   const stops = [
     page.getByRole('link', { name: 'İçeriğe geç' }),
     header.getByRole('link', { name: 'Vitrin, Ana Sayfa' }),
     header.getByRole('link', { name: 'Ana Sayfa', exact: true }),
+    ...['Telegram', 'Instagram', 'YouTube'].map((name) => header.getByRole('link', { name })),
     header.getByRole('button', { name: 'Açık veya koyu temaya geç' }),
     header.getByRole('link', { name: 'Giriş Yap' }),
     header.getByRole('link', { name: 'Kayıt Ol' }),
-    categories.getByRole('button', { name: 'Tümü' }),
+    marquee,
+    strip,
   ];
   for (const stop of stops) {
     await page.keyboard.press('Tab');
     await expectSeenFocus(stop);
   }
+  await tabTo(page, companies);
+  await tabTo(page, categories.getByRole('button', { name: 'Tümü' }));
   const firstCard = cards.first().getByRole('link');
   await tabTo(page, firstCard);
   await expectSeenFocus(firstCard);
 });
 
 test('the skip link skips the header, and chips are pressed with Space', async ({ page }) => {
-  const { categories, open } = homePage(page);
+  const { marquee, categories, open } = homePage(page);
   await open();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(categories.getByRole('button', { name: 'Tümü' })).toBeFocused();
+  await expect(marquee).toBeFocused();
+  await tabTo(page, categories.getByRole('button', { name: 'Tümü' }));
   await page.keyboard.press('Tab');
   const first = categories.getByRole('button').nth(1);
   await page.keyboard.press('Space');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { productNode, root } from './repository.js';
+import { nodeOptions, serverEnvironment } from './server-process.js';
 
 const followStarter = new URL('./follow-starter.js', import.meta.url).href;
 
@@ -23,7 +24,8 @@ export function runInOurPlace(args, env = process.env) {
 
 /** As above, for the server. @param {string[]} options Node's options */
 export function runServer(options = [], env = process.env) {
-  runInOurPlace([...options, '--import', followStarter, 'server/src/main.ts'], env);
+  const args = [...nodeOptions, ...options, '--import', followStarter, 'server/src/main.ts'];
+  runInOurPlace(args, serverEnvironment(env));
 }
 
 function stopWithParent(child) {

@@ -1,0 +1,117 @@
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.describe('who is new', () => {
+  test.use({ welcomed: false, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('is greeted once, a second after the page has loaded', async ({ page }) => {
+    const { welcome, open } = homePage(page);
+    const loaded = Date.now();
+    await open();
+    await expect(welcome).toBeVisible();
+    expect(Date.now() - loaded).toBeGreaterThan(1000);
+    await expect(welcome).toContainText('Güvenilir siteleri keşfet');
+    const proceed = welcome.getByRole('button', { name: 'Devam Et' });
+    await expect(proceed).toBeFocused();
+    await expectAccessible(page);
+    await proceed.click();
+    await expect(welcome).toBeHidden();
+    await page.reload();
+    await page.waitForTimeout(1800);
+    await expect(welcome).toHaveCount(0);
+  });
+});
+
+test('the running line rests below the mouse', async ({ page }) => {
+  const { marquee, open } = homePage(page);
+  await open();
+  const line = marquee.locator('ul').first();
+  await expect(line).toHaveCSS('animation-play-state', 'running');
+  await marquee.hover();
+  await expect(line).toHaveCSS('animation-play-state', 'paused');
+  const lines = await marquee.getByRole('listitem').allTextContents();
+  expect(lines.slice(-3)).toEqual([
+    'Yüksek Oranlar ve Bonuslar',
+    'Güvenilir ve Hızlı Ödeme',
+    '7/24 Canlı Destek',
+  ]);
+});
+
+test('banners go on by themselves after 5 s, and rest while the mouse is over them', async ({
+  page,
+}) => {
+  const { slider, open } = homePage(page);
+  await open();
+  const dot = (number: number) =>
+    slider.getByRole('button', { name: `${number}. banner`, exact: true });
+  await expect(slider).toHaveClass(/running/);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await page.waitForTimeout(3500);
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 3500 });
+  await slider.hover();
+  await expect(slider).not.toHaveClass(/running/);
+  await page.mouse.move(0, 0);
+  await expect(slider).toHaveClass(/running/);
+});
+
+test('arrows, dots, keys and the pause button move and stop the banners', async ({ page }) => {
+  const { slider, open } = homePage(page);
+  await open();
+  await expect(slider).toHaveClass(/live/);
+  const button = (name: string) => slider.getByRole('button', { name, exact: true });
+  const expectAt = (number: number) =>
+    expect(button(`${number}. banner`)).toHaveAttribute('aria-current', 'true');
+  await button('Sonraki').click();
+  await expectAt(2);
+  await button('Önceki').click();
+  await expectAt(1);
+  await button('3. banner').click();
+  await expectAt(3);
+  await page.keyboard.press('ArrowLeft');
+  await expectAt(2);
+  await page.keyboard.press('ArrowRight');
+  await expectAt(3);
+  await button('Otomatik geçişi durdur').click();
+  await page.mouse.move(0, 0);
+  await expect(button('Otomatik geçişi başlat')).toBeVisible();
+  await expect(slider).not.toHaveClass(/running/);
+  await button('Otomatik geçişi başlat').click();
+  await page.mouse.move(0, 0);
+  await expect(slider).toHaveClass(/running/);
+});
+
+test('sliding banners come once and stay', async ({ page }) => {
+  const { strip, open } = homePage(page);
+  await open();
+  const running = () =>
+    strip.evaluate((element) =>
+      element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+    );
+  await expect(strip).not.toHaveClass(/at-rest/);
+  await expect(strip.getByRole('listitem').first()).toBeInViewport();
+  await expect.poll(running, { timeout: 12_000 }).toBe(false);
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
+  await expect(strip).toHaveClass(/at-rest/);
+  expect(await running()).toBe(false);
+});
+
+test.describe('who wants no movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('finds everything in its place', async ({ page }) => {
+    const { marquee, slider, strip, open } = homePage(page);
+    await open();
+    await expect(slider).toHaveClass(/live/);
+    await expect(slider).not.toHaveClass(/running/);
+    await expect(marquee.locator('ul').first()).toHaveCSS('animation-name', 'none');
+    await expect(strip.getByRole('listitem').first()).toBeInViewport();
+    await slider.getByRole('button', { name: 'Sonraki' }).click();
+    await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+});
