@@ -52,7 +52,7 @@ async function onConnection<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T
   let broken = true;
   try {
     await client.query('begin');
-    const result = await work(createDatabase(client));
+    const result = await work(databaseOn(client));
     await client.query('commit');
     broken = false;
     return result;
@@ -63,6 +63,15 @@ async function onConnection<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T
   } finally {
     client.release(broken);
   }
+}
+
+// Making one costs more than a query: it works out every column's name. A connection keeps its own.
+const databases = new WeakMap<pg.PoolClient, Queryable>();
+
+function databaseOn(client: pg.PoolClient): Queryable {
+  const database = databases.get(client) ?? createDatabase(client);
+  databases.set(client, database);
+  return database;
 }
 
 const yes = () => true;
