@@ -8,7 +8,8 @@ const reports = join(root, '.cache', 'test-reports');
 /**
  * Runs Vitest with its output on the terminal.
  * @param {string} name of the report
- * @returns {Promise<{ passed: number, failed: number }>} a file or a run that breaks counts as one failure
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} `failures` names what failed and
+ *   how it began; a file or a run that breaks counts as one
  */
 export async function runVitest(name, args, env = process.env) {
   const report = prepareReport(name);
@@ -17,9 +18,9 @@ export async function runVitest(name, args, env = process.env) {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
     { env, show: true },
   );
-  return count(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
+  return count(code, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    failed: numFailedTests + testResults.filter(brokeOutsideOfItsTests).length,
+    failures: testResults.flatMap(failuresOfFile),
   }));
 }
 
@@ -31,9 +32,9 @@ export async function runPlaywright(name, args, env) {
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true },
   );
-  return count(code, report, ({ stats, errors }) => ({
+  return count(code, report, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => message)],
   }));
 }
 
@@ -44,17 +45,33 @@ function prepareReport(name) {
   return path;
 }
 
-function brokeOutsideOfItsTests({ status, assertionResults }) {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${name} › ${fullName}: ${failureMessages[0]}`,
+  );
+}
+
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => `${file} › ${title}: ${messageOf(tests)}`),
+    ...suites.flatMap(failuresOfSuite),
+  ];
+}
+
+function messageOf(tests) {
+  return tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error.message;
 }
 
 function count(code, report, read) {
-  let counted = { passed: 0, failed: 0 };
+  let counted = { passed: 0, failures: [] };
   try {
     counted = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     // no report: the runner itself broke
   }
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  return counted;
+  if (code !== 0 && counted.failures.length === 0) counted.failures.push(`exit code ${code}`);
+  return { ...counted, failed: counted.failures.length };
 }

@@ -6,8 +6,8 @@ import { installPackages } from './install-packages.js';
 import { runTool } from './run-command.js';
 import { runPlaywright, runVitest } from './run-tests.js';
 
-const NOTHING = { passed: 0, failed: 0 };
-const BROKEN = { passed: 0, failed: 1 };
+const NOTHING = { passed: 0, failed: 0, failures: [] };
+const broken = (why) => ({ passed: 0, failed: 1, failures: [why] });
 
 const parts = {
   unit: (more) => runVitest('unit', ['--project', 'unit', ...more]),
@@ -24,7 +24,7 @@ const titles = {
 };
 
 const { only, more } = readArguments(process.argv.slice(2));
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] };
 if (only) {
   await prepare(['e2e', 'api', 'pg15'].includes(only));
   await part(only, parts[only]);
@@ -57,9 +57,10 @@ async function prepare(withPages) {
 async function part(name, run) {
   console.log(`\n— ${titles[name]}`);
   const began = Date.now();
-  const { passed, failed } = await run(more);
+  const { passed, failed, failures } = await run(more);
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
   console.log(`— ${titles[name]}: ${Math.round((Date.now() - began) / 1000)} sn`);
 }
 
@@ -72,12 +73,12 @@ function testOlderPostgres(args) {
   console.log(
     'Sistemde PostgreSQL 15–17 yok (Debian: apt install postgresql-15): bu bölüm atlandı',
   );
-  return process.env.CI ? BROKEN : NOTHING;
+  return process.env.CI ? broken('PostgreSQL 15–17 yok') : NOTHING;
 }
 
 async function testInBrowser(args) {
   const browser = findBrowser() ?? (await fetchBrowser());
-  if (!browser) return BROKEN;
+  if (!browser) return broken('Chromium yok');
   return runPlaywright('e2e', args, { ...process.env, CHROMIUM_PATH: browser });
 }
 
@@ -89,6 +90,8 @@ async function fetchBrowser() {
 }
 
 function finish() {
+  // Once more at the end, where a long output is looked at first.
+  for (const failure of total.failures) console.log(`\n✗ ${failure.slice(0, 1500)}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed ? 1 : 0);
 }

@@ -1,8 +1,12 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { ErrorBody } from '@vitrin/contract/error-body.ts';
 
-/** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. */
-export type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
+/** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. `signal` gives it up. */
+export type Call = <R extends RouteName>(
+  route: R,
+  input: InputOf<R>,
+  signal?: AbortSignal,
+) => Promise<ReturnsOf<R>>;
 
 /** A refusal by the server, or (status 0) no answer at all. */
 export class ApiError extends Error {
@@ -50,12 +54,13 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 /** The browser's `Call`, over HTTP. */
-export const call: Call = async (route, input) => {
+export const call: Call = async (route, input, signal) => {
   const parts = input as Parts;
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(addressOf(path, parts), {
     method,
     credentials: 'same-origin',
+    ...(signal && { signal }),
     headers: {
       accept: 'application/json',
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -43,9 +43,9 @@ export function createQueryClient(call: Call): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey: [route, input], meta }) => {
+        queryFn: async ({ queryKey: [route, input], meta, signal }) => {
           try {
-            return await call(route as RouteName, input as never);
+            return await call(route as RouteName, input as never, signal);
           } catch (error) {
             const isAnonymous = error instanceof ApiError && error.status === 401;
             if (isAnonymous && meta?.anonymousIsNull) return null;

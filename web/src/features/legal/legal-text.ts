@@ -8,8 +8,8 @@ export type LegalPage = (typeof legalPages)[number];
 export function legalTextQuery({ setting }: LegalPage) {
   return queryOptions({
     queryKey: ['GET /api/site-settings', { part: setting }],
-    queryFn: async ({ client }) => {
-      const all = await callOf(client)('GET /api/site-settings', {});
+    queryFn: async ({ client, signal }) => {
+      const all = await callOf(client)('GET /api/site-settings', {}, signal);
       return all.find(({ key }) => key === setting)?.value ?? '';
     },
   });

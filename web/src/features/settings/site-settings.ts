@@ -27,7 +27,8 @@ export function pickSettings(all: { key: string; value: string }[]): SiteSetting
 
 export const siteSettingsQuery = queryOptions({
   queryKey: ['GET /api/site-settings', { part: 'site' }],
-  queryFn: async ({ client }) => pickSettings(await callOf(client)('GET /api/site-settings', {})),
+  queryFn: async ({ client, signal }) =>
+    pickSettings(await callOf(client)('GET /api/site-settings', {}, signal)),
 });
 
 const none = pickSettings([]);
