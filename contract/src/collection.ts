@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Route } from './endpoint.ts';
 import { id, idParams, isPictureField, momentOut, PICTURE_BODY_LIMIT } from './fields.ts';
 
 type Shape = Record<string, z.ZodType>;
 type Values<F extends Shape> = z.output<z.ZodObject<F>>;
 
-interface CollectionSpec<N extends string, F extends Shape, D> {
+interface CollectionSpec<N extends string, F extends Shape, D, L extends Route, A extends Route> {
   /** Path segment below /api, e.g. `cards`. */
   name: N;
+  /** The call for what is public, where it is not `GET /api/<name>`. */
+  list?: L;
+  /** The call for everything, where it is not `GET /api/<name>/all`. */
+  all?: A;
   /** The fields that staff write, each without a default: a partial update must not bring one in. */
   fields: F;
   /** What an absent field is on creation. Fields that are not named here are required. */
@@ -28,7 +32,9 @@ export function collection<
   const N extends string,
   F extends Shape,
   D extends Partial<z.input<z.ZodObject<F>>>,
->({ name, fields, defaults, rule }: CollectionSpec<N, F, D>) {
+  const L extends Route = `GET /api/${N}`,
+  const A extends Route = `GET /api/${N}/all`,
+>({ name, fields, defaults, rule, ...routes }: CollectionSpec<N, F, D, L, A>) {
   const values = z.object(fields);
   const creation = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
@@ -49,12 +55,12 @@ export function collection<
     row,
     /** The rule over several fields; silent where there is none. */
     rule: rule ?? (() => undefined),
-    list: endpoint(`GET /api/${name}`, {
+    list: endpoint(routes.list ?? (`GET /api/${name}` as L), {
       access: 'public',
       summary: 'Yayında olanlar, sırasıyla',
       returns: z.array(row),
     }),
-    all: endpoint(`GET /api/${name}/all`, {
+    all: endpoint(routes.all ?? (`GET /api/${name}/all` as A), {
       access: 'staff',
       summary: 'Hepsi, sırasıyla',
       returns: z.array(row),

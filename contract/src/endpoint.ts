@@ -19,6 +19,10 @@ interface Spec {
   status?: 200 | 201 | 204;
   /** The body is a form with a file instead of JSON; the operation reads it itself. */
   multipart?: true;
+  /** The answer never ends: the operation gives a stream of server-sent events. */
+  stream?: true;
+  /** The list comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
+  paged?: true;
   /** Largest accepted body in bytes; default 1 MB. */
   bodyLimit?: number;
 }
@@ -37,7 +41,13 @@ export function endpoint<const R extends Route, const S extends Spec>(
   spec: S,
 ): Endpoint<R, S> {
   const [method, path] = route.split(' ') as [Method, string];
-  return { ...spec, route, method, path, status: spec.status ?? (spec.returns ? 200 : 204) };
+  return {
+    ...spec,
+    route,
+    method,
+    path,
+    status: spec.status ?? (spec.returns || spec.stream ? 200 : 204),
+  };
 }
 
 type Part<E, K extends string> = E extends { [key in K]: infer T extends z.ZodType } ? T : never;
@@ -53,5 +63,8 @@ export type ValidInput<E> = {
 };
 
 /** What the caller gets. */
-export type Returns<E> =
-  Part<E, 'returns'> extends never ? undefined : z.output<Part<E, 'returns'>>;
+export type Returns<E> = E extends { stream: true }
+  ? AsyncIterable<string>
+  : Part<E, 'returns'> extends never
+    ? undefined
+    : z.output<Part<E, 'returns'>>;

@@ -10,6 +10,8 @@ export interface Actor {
   id: string;
   role: Role;
   sessionId?: string;
+  /** The operator asks a second step of this role and the account has none: as if it had no role. */
+  secondStepMissing?: boolean;
 }
 
 /** What every operation is given: the database, and who asks for it. */
@@ -20,8 +22,17 @@ export interface Context {
   actor: Actor | null;
 }
 
+/** Takes prepared statements: the pool, where each is a transaction of its own, or one transaction's connection. */
+export type Statements = Pick<pg.ClientBase, 'query'>;
+
 /** A transaction, and the topics that its commit announces. */
-export type Transaction = Queryable & { announce(topic: string): Promise<void> };
+export type Transaction = Queryable & {
+  /** For the few hot statements that are prepared by name. */
+  statements: Statements;
+  announce(topic: string): Promise<void>;
+  /** Says of a topic that the database itself announces it with the commit. */
+  isAnnounced(topic: string): void;
+};
 
 /**
  * Runs one state change: commits when `work` returns, else rolls back.
@@ -32,9 +43,13 @@ export async function transact<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const announced = new Set<string>();
-  const result = await onConnection(ctx.db.$client, (tx) =>
+  const result = await onConnection(ctx.db.$client, (tx, statements) =>
     work(
       Object.assign(tx, {
+        statements,
+        isAnnounced(topic: string) {
+          announced.add(topic);
+        },
         async announce(topic: string) {
           announced.add(topic);
           await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
@@ -47,12 +62,15 @@ export async function transact<T>(
 }
 
 // Drizzle's own transaction() never gives a connection back whose `begin` failed.
-async function onConnection<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function onConnection<T>(
+  pool: pg.Pool,
+  work: (tx: Queryable, statements: Statements) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken = true;
   try {
     await client.query('begin');
-    const result = await work(databaseOn(client));
+    const result = await work(databaseOn(client), client);
     await client.query('commit');
     broken = false;
     return result;

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { type Context, transact } from '../../platform/context.ts';
-import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts';
+import { BadRequest } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { movePoints } from './move-points.ts';
 
 interface Correction {
   userId: string;
@@ -23,26 +22,15 @@ export async function correctPoints(
     throw new BadRequest('validation', 'Puan farkı sıfırdan farklı bir tam sayı olmalıdır.');
   }
   return transact(ctx, async (tx) => {
-    const balance = await sql`
-      update users set points = points + ${delta}
-       where id = ${userId} and points::bigint + ${delta} between 0 and 2147483647
-      returning points`;
-    const [changed] = (await tx.execute<{ points: number }>(balance)).rows;
-    if (!changed) {
-      const known = await tx.execute(sql`select 1 from users where id = ${userId}`);
-      if (known.rowCount === 0) throw new NotFound();
-      throw new Conflict('points.below_zero', 'Puan bakiyesi sıfırın altına inemez.');
-    }
-    await tx.execute(sql`
-      insert into point_entries (id, user_id, delta, reason, balance_after)
-      values (${v7()}, ${userId}, ${delta}, ${reason}, ${changed.points})`);
+    const balance = await movePoints(tx, { userId, delta, reason, source: null });
+    if (balance === null) throw new Error('a correction has no source');
     await recordAudit(tx, ctx.actor, {
       action: 'points',
       entity: 'users',
       entityId: userId,
-      before: { points: changed.points - delta },
-      after: { points: changed.points, reason },
+      before: { points: balance - delta },
+      after: { points: balance, reason },
     });
-    return changed.points;
+    return balance;
   });
 }

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../../platform/database/columns.ts';
 
 /** Every change of a balance. Rows are only ever added; the balance on the user is their sum. */
@@ -7,6 +16,8 @@ export const pointEntries = pgTable(
   'point_entries',
   {
     id: primaryId(),
+    /** Order of a person's rows: taken while their balance is locked, which the id is not. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     /** No foreign key: the ledger outlives the account. */
     userId: uuid().notNull(),
     delta: integer().notNull(),
@@ -17,7 +28,7 @@ export const pointEntries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('point_entries_user').on(table.userId, table.id),
+    index('point_entries_user').on(table.userId, table.position),
     uniqueIndex('point_entries_source_key').on(table.userId, table.source),
     check('point_entries_not_empty', sql`${table.delta} <> 0`),
     check('point_entries_balance_not_negative', sql`${table.balanceAfter} >= 0`),

@@ -5,6 +5,18 @@ function origin(error: unknown): { code?: unknown; constraint?: unknown; message
   return typeof found === 'object' && found !== null ? found : {};
 }
 
+/** The SQLSTATE of a refusal by the database, `undefined` for any other error. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const { code } = origin(error);
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Whether the row could not be deleted because others refer to it. */
+export function isStillReferenced(error: unknown): boolean {
+  // Restrict has a code of its own since PostgreSQL 18.
+  return ['23001', '23503'].includes(sqlStateOf(error) ?? '');
+}
+
 /** Whether the statement broke the named unique index or constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = origin(error);

@@ -28,8 +28,9 @@ export class Topics {
     return () => this.#listeners.delete(listener);
   }
 
-  onReset(listener: () => void): void {
+  onReset(listener: () => void): () => void {
     this.#resetListeners.add(listener);
+    return () => this.#resetListeners.delete(listener);
   }
 
   /** Tells this instance at once; the notification of the commit tells the others. */

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './error-handler.ts';
 
@@ -17,6 +18,8 @@ declare module 'fastify' {
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, method, routeOptions }) => {
     if (method === 'GET' || method === 'HEAD' || routeOptions.config.multipart) return;
+    // What is injected has no connection that could be cut.
+    if (!(raw.socket instanceof Socket)) return;
     const timer = setTimeout(() => {
       refuseConnection(
         Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),

@@ -14,9 +14,22 @@ import type { Context } from '../context.ts';
 import { type Entry, PublishedValue } from '../published/published-value.ts';
 import { sendPublished } from '../published/send-published.ts';
 import { requireAccess } from './access.ts';
+import { cutPage } from './cut-page.ts';
 import type { Http } from './platform.ts';
 
-type Operation<E> = (ctx: Context, input: ValidInput<E>, http: Http) => Promise<Returns<E>>;
+/** What an operation gives whose answer to this caller is the one that everybody gets: its finished bytes. */
+export class PublishedAnswer<T> {
+  readonly entry: Entry<T>;
+  constructor(entry: Entry<T>) {
+    this.entry = entry;
+  }
+}
+
+type Operation<E> = (
+  ctx: Context,
+  input: ValidInput<E>,
+  http: Http,
+) => Promise<Returns<E> | PublishedAnswer<Returns<E>>>;
 
 /** How a feature answers its endpoints: every one of them, or it is a type error. */
 export type Implementation<F> = {
@@ -24,6 +37,8 @@ export type Implementation<F> = {
     | Operation<F[K]>
     | PublishedValue<Returns<F[K]>>;
 };
+
+type PagedOperation = (ctx: Context, input: never, http: Http) => Promise<{ id: string }[]>;
 
 type Handler = Operation<{ returns: z.ZodUnknown }> | PublishedValue<unknown>;
 
@@ -72,6 +87,10 @@ export class Api {
     }
     const valid = validInput(endpoint, input as Record<string, unknown>);
     const result = await handler(ctx, valid as never, undefined as never);
+    if (result instanceof PublishedAnswer) {
+      madeFrom.push(result.entry);
+      return result.entry.value as ReturnsOf<R>;
+    }
     return endpoint.returns?.parse(result) as ReturnsOf<R>;
   }
 }
@@ -114,9 +133,18 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
         ...(endpoint.query && { query }),
         ...(endpoint.body && { body }),
       };
-      const result = await handler(request.ctx, input as never, { request, reply });
+      const http = { request, reply };
+      const result = endpoint.paged
+        ? await cutPage(input as never, http, (page) =>
+            (handler as PagedOperation)(request.ctx, page, http),
+          )
+        : await handler(request.ctx, input as never, http);
+      if (result instanceof PublishedAnswer) {
+        // Any cookie may be a session, with which the answer is another one.
+        return sendPublished(request, reply, result.entry, { exceptWithCookie: '=' });
+      }
       reply.code(endpoint.status).header('cache-control', 'no-store');
-      return endpoint.returns ? result : reply.send();
+      return endpoint.returns || endpoint.stream ? result : reply.send();
     },
   });
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { username } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, momentOut } from './fields.ts';
+import { plainPageQuery } from './paging.ts';
+
+/** One row of the ledger. The newest row's `balanceAfter` is the balance. */
+export const pointEntry = z.object({
+  id,
+  delta: z.int(),
+  /** Turkish, for the person. */
+  reason: z.string(),
+  /** What it was for; pays once per user. `null` for corrections. */
+  source: z.string().nullable(),
+  balanceAfter: z.int(),
+  createdAt: momentOut,
+});
+export type PointEntry = z.output<typeof pointEntry>;
+
+export const LEADERBOARD_SIZE = 10;
+
+export const points = {
+  own: endpoint('GET /api/user/points', {
+    access: 'member',
+    summary: 'Kendi puan hareketleri, en yenisi önce',
+    query: plainPageQuery,
+    returns: z.array(pointEntry),
+    paged: true,
+  }),
+  leaderboard: endpoint('GET /api/leaderboard', {
+    access: 'public',
+    summary: 'En çok puanı olan on üye',
+    returns: z.array(z.object({ username, points: z.int() })),
+  }),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { streamUrl, user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, isSafeUrl, longText, momentOut } from './fields.ts';
+
+/** A link of the day and what it pays to those who name it. */
+const fields = {
+  adminStreamUrl: z
+    .string()
+    .trim()
+    .max(2000)
+    .min(1, 'Yayın linki zorunludur.')
+    .refine(
+      (value) => value === '' || (!value.startsWith('/') && isSafeUrl(value)),
+      'http:// veya https:// ile başlayan bir yayın linki girin.',
+    ),
+  isActive: z.boolean(),
+  pointsReward: z.int().min(1).max(1_000_000),
+  description: longText(5000)
+    .nullable()
+    .overwrite((value) => value || null),
+};
+
+const defaults = { isActive: true, pointsReward: 100, description: null };
+
+const rule = z.object({ id, ...fields, createdAt: momentOut, updatedAt: momentOut });
+export type StreamRule = z.output<typeof rule>;
+
+export const streams = {
+  defaults,
+  list: endpoint('GET /api/streaming-verifications', {
+    access: 'staff',
+    summary: 'Yayın doğrulama kuralları, en yenisi önce',
+    returns: z.array(rule),
+  }),
+  add: endpoint('POST /api/streaming-verifications', {
+    access: 'staff',
+    summary: 'Yeni kural; etkinse ötekiler pasif olur',
+    body: z.object({
+      ...fields,
+      isActive: fields.isActive.default(defaults.isActive),
+      pointsReward: fields.pointsReward.default(defaults.pointsReward),
+      description: fields.description.default(defaults.description),
+    }),
+    returns: rule,
+    status: 201,
+  }),
+  change: endpoint('PATCH /api/streaming-verifications/:id', {
+    access: 'staff',
+    summary: 'Gönderilen alanları değiştirir; etkinleştirilen ötekileri pasif yapar',
+    params: idParams,
+    body: z.object(fields).partial(),
+    returns: rule,
+  }),
+  remove: endpoint('DELETE /api/streaming-verifications/:id', {
+    access: 'staff',
+    summary: 'Kuralı siler; verdiği puanlar kalır',
+    params: idParams,
+  }),
+  updateOwn: endpoint('POST /api/user/update-stream', {
+    access: 'member',
+    summary: 'Kendi yayın linkini yazar; günün kuralına uyuyorsa bir kez puan verir',
+    body: z.object({ streamUrl }),
+    returns: z.object({ user, pointsEarned: z.int().optional() }),
+  }),
+};

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { Logger } from '../../platform/log.ts';
+import { checkLedger } from './check-ledger.ts';
+
+/**
+ * Checks the ledger once a night, after 4 o'clock in Istanbul, on one of the instances. Call it now and then;
+ * a difference is an error in the log, whole.
+ */
+export async function checkLedgerNightly(pool: pg.Pool, log: Logger, now = new Date()) {
+  const [day = '', hour = ''] = istanbul.format(now).split(' ');
+  if (Number(hour) < 4 || !(await takeNight(pool, day))) return;
+  const { checked, differences } = await checkLedger(pool);
+  if (differences.length === 0) return log.info({ checked }, 'ledger: every balance is its sum');
+  log.error({ checked, differences }, 'LEDGER: balances differ from their sums');
+}
+
+const istanbul = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+});
+
+/** Whether this instance is the one that checks tonight. */
+async function takeNight(pool: pg.Pool, day: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into installation (key, value) values ('ledger-checked', $1)
+     on conflict (key) do update set value = excluded.value where installation.value <> excluded.value`,
+    [day],
+  );
+  return rowCount === 1;
+}

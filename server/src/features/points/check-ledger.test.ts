@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { systemContext } from '../../platform/http/platform.ts';
+import { checkLedger } from './check-ledger.ts';
+import { checkLedgerNightly } from './check-ledger-nightly.ts';
+import { grantPoints } from './grant-points.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const night = new Date('2026-03-05T01:30:00Z');
+const evening = new Date('2026-03-05T00:30:00Z');
+
+async function joinWithPoints() {
+  const { user } = await app.join();
+  const ctx = systemContext(app.platform);
+  for (const source of ['a', 'b', 'c'])
+    await grantPoints(ctx, { userId: user.id, points: 10, reason: 'Deneme', source });
+  return user;
+}
+
+function listen() {
+  const said: { level: string; record: unknown }[] = [];
+  const at = (level: string) => (record: unknown) => said.push({ level, record });
+  return { said, log: { info: at('info'), error: at('error') } as never };
+}
+
+it('says what differs, and once a night only', async () => {
+  const { pool } = app.platform;
+  const fine = await joinWithPoints();
+  const rich = await joinWithPoints();
+  const broken = await joinWithPoints();
+  const people = (await pool.query('select 1 from users')).rowCount;
+  expect(await checkLedger(pool)).toEqual({ checked: people, differences: [] });
+
+  const calm = listen();
+  await checkLedgerNightly(pool, calm.log, evening);
+  expect(calm.said).toEqual([]);
+  await checkLedgerNightly(pool, calm.log, night);
+  await checkLedgerNightly(pool, calm.log, night);
+  expect(calm.said).toEqual([{ level: 'info', record: { checked: people } }]);
+
+  await pool.query('update users set points = points + 5 where id = $1', [rich.id]);
+  await pool.query('alter table point_entries disable trigger user');
+  await pool.query(
+    `update point_entries set balance_after = balance_after + 1 where user_id = $1 and source = 'b'`,
+    [broken.id],
+  );
+  const { differences } = await checkLedger(pool);
+  expect(differences).toHaveLength(2);
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      { userId: rich.id, username: rich.username, points: 35, total: 30, brokenRows: 0 },
+      { userId: broken.id, username: broken.username, points: 30, total: 30, brokenRows: 2 },
+    ]),
+  );
+  expect(JSON.stringify(differences)).not.toContain(fine.id);
+
+  const loud = listen();
+  await checkLedgerNightly(pool, loud.log, new Date('2026-03-06T05:00:00Z'));
+  expect(loud.said).toEqual([{ level: 'error', record: { checked: people, differences } }]);
+});

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+
+/** A balance that its ledger does not explain. */
+export interface Difference {
+  userId: string;
+  username: string;
+  points: number;
+  /** Sum of the person's rows. */
+  total: number;
+  /** Rows whose `balanceAfter` is not the one before plus `delta`. */
+  brokenRows: number;
+}
+
+/** People per statement: each looks at its people in one moment, and none runs long. */
+const BATCH = 5000;
+
+/** Compares every balance with the sum of its ledger, and each row with the one before it. Gives what differs. */
+export async function checkLedger(
+  pool: Pick<pg.Pool, 'query'>,
+): Promise<{ checked: number; differences: Difference[] }> {
+  const differences: Difference[] = [];
+  let checked = 0;
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await pool.query<Difference & { last: string; people: number }>(batch, [
+      last,
+      BATCH,
+    ]);
+    const [first] = rows;
+    if (!first?.last) return { checked, differences };
+    checked += first.people;
+    last = first.last;
+    for (const { last: _last, people: _people, ...difference } of rows) {
+      if (difference.userId) differences.push(difference);
+    }
+  }
+}
+
+// One row at least, which says how far the batch went.
+const batch = `
+  with people as (
+    select id, username, points from users where id > $1 order by id limit $2
+  ), entries as (
+    select user_id, delta,
+           balance_after <> delta + lag(balance_after, 1, 0) over (partition by user_id order by position)
+             as broken
+      from point_entries where user_id in (select id from people)
+  ), sums as (
+    select user_id, sum(delta) as total, count(*) filter (where broken) as broken
+      from entries group by user_id
+  ), differing as (
+    select id, username, points, coalesce(total, 0) as total, coalesce(broken, 0) as broken
+      from people left join sums on user_id = id
+     where points <> coalesce(total, 0) or broken > 0
+  ), extent as (
+    select (array_agg(id order by id desc))[1] as last, count(*)::int as people from people
+  )
+  select last, people, id as "userId", username, points, total::float8 as total,
+         broken::int as "brokenRows"
+    from extent left join differing on true`;

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  owner = await app.join('super_admin');
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+type Place = { username: string; points: number };
+const shown = async (on = app): Promise<Place[]> =>
+  (await on.send('GET', '/api/leaderboard')).json();
+
+async function give({ user }: Person, delta: number) {
+  const body = { delta, reason: 'Deneme' };
+  const answer = await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+describe('the leaderboard', () => {
+  it('is empty while nobody has a point', async () => {
+    await app.join();
+    expect(await shown()).toEqual([]);
+  });
+
+  it('has the ten with the most points, and says no more than name and points', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => app.join()));
+    for (const [at, person] of people.entries()) await give(person, 100 + at);
+    const expected = people
+      .map(({ user }, at) => ({ username: user.username, points: 100 + at }))
+      .reverse()
+      .slice(0, 10);
+    expect(await shown()).toEqual(expected);
+    await expect.poll(() => shown(other)).toEqual(expected);
+    for (const person of people) await give(person, -100).catch(() => undefined);
+  });
+
+  it('puts whoever got there first above', async () => {
+    const [first, second] = [await app.join(), await app.join()];
+    await give(second, 400);
+    await give(first, 500);
+    await give(second, 100);
+    const names = (await shown()).map(({ username }) => username);
+    expect(names.slice(0, 2)).toEqual([first.user.username, second.user.username]);
+    await give(first, -500);
+    await give(second, -500);
+  });
+
+  it('follows at once: who rises, who falls, who is suspended or becomes staff', async () => {
+    const [one, two] = [await app.join(), await app.join()];
+    const top = async () => (await shown())[0]?.username;
+    await give(one, 1000);
+    expect(await top()).toBe(one.user.username);
+    await give(two, 2000);
+    expect(await top()).toBe(two.user.username);
+    await give(two, -1900);
+    expect(await top()).toBe(one.user.username);
+    const change = (person: Person, body: object) =>
+      app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: owner, body });
+    await change(one, { suspended: true });
+    expect(await top()).not.toBe(one.user.username);
+    await change(one, { suspended: false });
+    expect(await top()).toBe(one.user.username);
+    await change(one, { role: 'editor' });
+    expect(await top()).not.toBe(one.user.username);
+    await expect.poll(async () => (await shown(other))[0]?.username).toBe(await top());
+  });
+
+  it('has no staff on it, whatever points they have', async () => {
+    const editor = await app.join('editor');
+    await give(editor, 1_000_000);
+    expect(JSON.stringify(await shown())).not.toContain(editor.user.username);
+  });
+});
+
+it('one’s own history is one’s own, newest first, in pages', async () => {
+  const [member, stranger] = [await app.join(), await app.join()];
+  for (const delta of [50, -20, 7]) await give(member, delta);
+  const read = (path: string, as = member) => app.send('GET', path, { as });
+  const all = (await read('/api/user/points')).json();
+  expect(all.map(({ delta, balanceAfter }: never) => [delta, balanceAfter])).toEqual([
+    [7, 37],
+    [-20, 30],
+    [50, 50],
+  ]);
+  expect(all[0]).toEqual({
+    id: expect.any(String),
+    delta: 7,
+    reason: 'Deneme',
+    source: null,
+    balanceAfter: 37,
+    createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+  });
+  const first = await read('/api/user/points?limit=2');
+  expect(first.json()).toEqual(all.slice(0, 2));
+  const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link)) ?? [];
+  const second = await read(next);
+  expect(second.json()).toEqual(all.slice(2));
+  expect(second.headers.link).toBeUndefined();
+  expect((await read('/api/user/points', stranger)).json()).toEqual([]);
+  expect((await read(next, stranger)).json()).toEqual([]);
+  for (const query of ['limit=0', 'limit=501', 'limit=x', 'limit=', 'cursor=x'])
+    expect((await read(`/api/user/points?${query}`)).statusCode, query).toBe(400);
+});

@@ -1,0 +1,204 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { createDatabase, createPool } from '../../platform/database/connect.ts';
+import { checkLedger } from './check-ledger.ts';
+import { grantPoints } from './grant-points.ts';
+import { spendPoints } from './spend-points.ts';
+
+let app: TestApp;
+let pool: pg.Pool;
+let ctx: Context;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  pool = createPool({ connection: app.database.connection, max: 32, onError: () => undefined });
+  ctx = { db: createDatabase(pool), topics: app.platform.topics, actor: null };
+});
+afterAll(async () => {
+  await pool.end();
+  await app.close();
+});
+
+const grant = (userId: string, points: number, source: string = crypto.randomUUID()) =>
+  grantPoints(ctx, { userId, points, reason: 'Deneme', source });
+const spend = (userId: string, points: number, source: string = crypto.randomUUID()) =>
+  spendPoints(ctx, { userId, points, reason: 'Deneme', source });
+
+async function stateOf({ user }: Person) {
+  const balance = await pool.query('select points from users where id = $1', [user.id]);
+  const ledger = await pool.query(
+    `select delta, balance_after as balance, source from point_entries
+      where user_id = $1 order by position`,
+    [user.id],
+  );
+  return { points: balance.rows[0]?.points, rows: ledger.rows };
+}
+
+/** How the parallel calls ended. */
+async function outcomes(calls: Promise<unknown>[]) {
+  const ended = await Promise.allSettled(calls);
+  const refused = ended.filter(({ status }) => status === 'rejected');
+  const codes = refused.map((one) => (one as PromiseRejectedResult).reason.code);
+  return { done: ended.length - refused.length, codes: new Set(codes) };
+}
+
+describe('points', () => {
+  it('come with a row that says why, and go with one', async () => {
+    const member = await app.join();
+    expect(await grant(member.user.id, 100, 'a')).toBe(100);
+    expect(await spend(member.user.id, 30, 'b')).toBe(70);
+    expect(await stateOf(member)).toEqual({
+      points: 70,
+      rows: [
+        { delta: 100, balance: 100, source: 'a' },
+        { delta: -30, balance: 70, source: 'b' },
+      ],
+    });
+  });
+
+  it('come once for a source, whoever else has it', async () => {
+    const [one, other] = [await app.join(), await app.join()];
+    expect(await grant(one.user.id, 10, 'aynı')).toBe(10);
+    expect(await grant(one.user.id, 10, 'aynı')).toBeNull();
+    expect(await grant(other.user.id, 10, 'aynı')).toBe(10);
+    expect((await stateOf(one)).rows).toHaveLength(1);
+  });
+
+  it('cannot be fewer than none or more than an integer holds', async () => {
+    const member = await app.join();
+    await expect(spend(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
+    await grant(member.user.id, 2_147_483_647);
+    await expect(grant(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
+    expect(await stateOf(member)).toMatchObject({ points: 2_147_483_647, rows: [{}] });
+    for (const points of [0, -1, 1.5, Number.NaN]) {
+      await expect(grant(member.user.id, points)).rejects.toThrow();
+      await expect(spend(member.user.id, points)).rejects.toThrow();
+    }
+  });
+
+  it('of nobody are a 404', async () => {
+    await expect(grant(crypto.randomUUID(), 1)).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('stay what they were when the transaction around them fails', async () => {
+    const member = await app.join();
+    const failing = transact(ctx, async (tx) => {
+      const { id: userId } = member.user;
+      await grantPoints(tx, { userId, points: 5, reason: 'Deneme', source: 'x' });
+      throw new Error('vazgeçildi');
+    });
+    await expect(failing).rejects.toThrow('vazgeçildi');
+    expect(await stateOf(member)).toEqual({ points: 0, rows: [] });
+    expect(await grant(member.user.id, 5, 'x')).toBe(5);
+  });
+});
+
+it.each([
+  "update point_entries set delta = 5 where reason = 'Deneme'",
+  'delete from point_entries',
+  'truncate point_entries',
+])('the ledger refuses: %s', async (statement) => {
+  await expect(pool.query(statement)).rejects.toThrow('only ever added');
+});
+
+describe('at the same moment', () => {
+  const race = async () => {
+    const member = await app.join();
+    await grant(member.user.id, 100);
+    const spent = Array.from({ length: 50 }, () => spend(member.user.id, 100));
+    return { member, ...(await outcomes(spent)) };
+  };
+
+  it('50 spend what is enough for one', async () => {
+    const { member, done, codes } = await race();
+    expect(done).toBe(1);
+    expect([...codes]).toEqual(['points.below_zero']);
+    expect(await stateOf(member)).toMatchObject({ points: 0, rows: [{}, {}] });
+  });
+
+  it('50 grant for the same source', async () => {
+    const member = await app.join();
+    const paid = await Promise.all(
+      Array.from({ length: 50 }, () => grant(member.user.id, 7, 'bir kez')),
+    );
+    expect(paid.filter((balance) => balance !== null)).toEqual([7]);
+    expect(await stateOf(member)).toMatchObject({ points: 7, rows: [{}] });
+  });
+
+  it('grants and spendings of many add up, and never go below zero on the way', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => app.join()));
+    const { operations, seen } = await mixAtRandom(members);
+    expect(seen.looks).toBeGreaterThan(3);
+    expect(seen.wrong).toEqual([]);
+    const { differences } = await checkLedger(pool);
+    expect(differences).toEqual([]);
+    const { rows } = await pool.query(
+      'select count(*)::int as rows, min(balance_after) as lowest from point_entries',
+    );
+    expect(rows[0].lowest).toBe(0);
+    expect(rows[0].rows).toBeGreaterThan(operations / 4);
+  }, 120_000);
+
+  it('without the lock and the check both would go wrong: these tests can fail', async () => {
+    await withoutProtection(async () => {
+      const { done } = await race();
+      expect(done).toBeGreaterThan(1);
+      const members = await Promise.all(Array.from({ length: 2 }, () => app.join()));
+      await mixAtRandom(members, 600);
+      expect((await checkLedger(pool)).differences).not.toEqual([]);
+    });
+  }, 60_000);
+});
+
+/** 100,000 where somebody wants to know; the fewer here find the same faults. */
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 3000);
+const WORKERS = 64;
+
+/** Workers that grant and spend at random, and a reader that compares sums all along. */
+async function mixAtRandom(members: Person[], operations = OPERATIONS) {
+  const seen = { looks: 0, wrong: [] as unknown[] };
+  let left = operations;
+  let working = true;
+  const worker = async () => {
+    while (left-- > 0) {
+      const member = members[Math.floor(Math.random() * members.length)] as Person;
+      const points = 1 + Math.floor(Math.random() * 50);
+      const move = Math.random() < 0.45 ? grant : spend;
+      await move(member.user.id, points).catch((error) => {
+        if (error.code !== 'points.below_zero') throw error;
+      });
+    }
+  };
+  const reader = async () => {
+    while (working) {
+      const { differences } = await checkLedger(app.platform.pool);
+      seen.wrong.push(...differences);
+      seen.looks++;
+    }
+  };
+  const reading = reader();
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+  working = false;
+  await reading;
+  return { operations, seen };
+}
+
+/** With a `move_points` that trusts what it read before. */
+async function withoutProtection(work: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query(
+    `select pg_get_functiondef('move_points'::regproc) as definition`,
+  );
+  const { definition } = rows[0];
+  const careless = definition
+    .replace('for no key update', '')
+    .replace('if account.points::bigint', 'perform pg_sleep(0.002); if account.points::bigint');
+  expect(careless).not.toBe(definition);
+  await pool.query(careless);
+  try {
+    await work();
+  } finally {
+    await pool.query(definition);
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/context.ts';
+import { grantPoints } from '../points/grant-points.ts';
+import { normalizeStreamLink } from './normalize-stream-link.ts';
+import { streamRules } from './streams-tables.ts';
+
+/**
+ * Pays a person whose stream link is the active rule's: once per person and link for all time.
+ * @returns the points that were paid now, if any
+ */
+export async function rewardStream(
+  tx: Transaction,
+  userId: string,
+  streamUrl: string | null,
+): Promise<{ pointsEarned?: number }> {
+  if (!streamUrl) return {};
+  const link = normalizeStreamLink(streamUrl);
+  const [rule] = await tx
+    .select({ points: streamRules.pointsReward })
+    .from(streamRules)
+    .where(and(eq(streamRules.isActive, true), eq(streamRules.link, link)));
+  if (!rule) return {};
+  const paid = await grantPoints(tx, {
+    userId,
+    points: rule.points,
+    reason: 'Yayın doğrulaması',
+    // A link can be longer than what an index takes.
+    source: `stream:${createHash('sha256').update(link).digest('base64url')}`,
+  });
+  return paid === null ? {} : { pointsEarned: rule.points };
+}
