@@ -55,7 +55,8 @@ const phone = z
   .nullable()
   .overwrite((value) => (value ? (parsePhone(value) ?? value) : null));
 
-const streamUrl = z
+/** Link of a stream; blank is `null`. */
+export const streamUrl = z
   .string()
   .trim()
   .max(2000)
@@ -80,6 +81,8 @@ export const accounts = {
     body: z.object({
       email: line(254).min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.'),
       password: z.string().min(1, 'Şifre boş bırakılamaz.').max(128),
+      /** The second step, where the account has one: a code of the app or a recovery code. */
+      code: line(40).optional(),
     }),
     returns: z.object({ user }),
   }),

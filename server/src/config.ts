@@ -30,7 +30,18 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  SECOND_STEP: z.enum(['optional', 'super_admin']).default('optional'),
   TRUST_PROXY: z.string().default('false'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{1,15}:[\w-]+$/)
+    .optional(),
+  TELEGRAM_GROUP_ID: z
+    .string()
+    .regex(/^(?:-?\d{1,15}|@\w{4,32})$/)
+    .optional(),
+  TELEGRAM_API_ROOT: address.default('https://api.telegram.org'),
+  TELEGRAM_MODE: z.enum(['polling', 'webhook']).default('polling'),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -48,13 +59,18 @@ const expected: Record<string, string> = {
   ADMIN_PASSWORD: '6 ile 128 karakter arasında bir şifre',
   SEED: "'demo' ya da 'none'",
   RATE_LIMITS: "'on' ya da 'off'",
+  SECOND_STEP: "'optional' ya da 'super_admin'",
+  TELEGRAM_BOT_TOKEN: "@BotFather'ın verdiği anahtar, 123456:ABC… biçiminde",
+  TELEGRAM_GROUP_ID: 'grubun numarası (-100…) ya da @adı',
+  TELEGRAM_API_ROOT: 'http:// veya https:// ile başlayan bir adres',
+  TELEGRAM_MODE: "'polling' ya da 'webhook'",
   S3_ENDPOINT: 'http:// veya https:// ile başlayan bir adres',
   S3_BUCKET: '3 ile 63 karakter arasında bir ad',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ya da silent',
   TRUST_PROXY: "'false' ya da virgülle ayrılmış vekil sunucu adresleri",
 };
 
-const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL']);
+const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN']);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -82,11 +98,26 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: env.DATABASE_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    /** The role that can't do without a second step; `optional`: none. */
+    secondStep: env.SECOND_STEP,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: proxies(env.TRUST_PROXY, given),
+    telegram: telegram(env),
     s3: bucket(env),
     logLevel: env.LOG_LEVEL,
   } as const;
+}
+
+/** The bot; `undefined`: the site has none. */
+function telegram(env: z.output<typeof environment>) {
+  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT, TELEGRAM_MODE: mode } = env;
+  if (token === undefined) return undefined;
+  const apiRoot = TELEGRAM_API_ROOT.replace(/\/+$/, '');
+  const isPublic = env.PUBLIC_URL?.toLowerCase().startsWith('https:');
+  if (mode === 'webhook' && apiRoot === 'https://api.telegram.org' && !isPublic) {
+    throw new StartError('TELEGRAM_MODE=webhook için PUBLIC_URL bir https:// adresi olmalıdır.');
+  }
+  return { token, groupId: env.TELEGRAM_GROUP_ID, apiRoot, mode };
 }
 
 function bucket(env: z.output<typeof environment>) {

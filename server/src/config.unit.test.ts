@@ -13,7 +13,9 @@ describe('the configuration', () => {
       admin: { email: undefined, password: undefined },
       seed: 'demo',
       rateLimits: true,
+      secondStep: 'optional',
       trustProxy: false,
+      telegram: undefined,
       logLevel: 'info',
     });
   });
@@ -62,7 +64,12 @@ describe('the configuration', () => {
     ...['kısa', 'x'.repeat(129)].map((v) => ['ADMIN_PASSWORD', v]),
     ...['yes', 'DEMO', 'true'].map((v) => ['SEED', v]),
     ...['true', '0', 'ON', 'no'].map((v) => ['RATE_LIMITS', v]),
+    ...['on', 'editor', 'SUPER_ADMIN'].map((v) => ['SECOND_STEP', v]),
     ...['verbose', 'INFO'].map((v) => ['LOG_LEVEL', v]),
+    ...['abc', '123', '123:', 'a:b', '1:b c'].map((v) => ['TELEGRAM_BOT_TOKEN', v]),
+    ...['grup', '@ab', '-', 'https://t.me/x'].map((v) => ['TELEGRAM_GROUP_ID', v]),
+    ...['api.telegram.org', 'ftp://x'].map((v) => ['TELEGRAM_API_ROOT', v]),
+    ...['poll', 'WEBHOOK'].map((v) => ['TELEGRAM_MODE', v]),
     ...[
       'true',
       '1',
@@ -89,8 +96,27 @@ describe('the configuration', () => {
     );
     expect(said).not.toContain('\n');
     expect(said).not.toContain('geçerli bir değer');
-    const secret = ['ADMIN_PASSWORD', 'DATABASE_URL'].includes(name);
+    const secret = ['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN'].includes(name);
     expect(said.includes(`'${value}'`)).toBe(!secret);
+  });
+
+  it('has a bot as soon as there is a token', () => {
+    const TELEGRAM_BOT_TOKEN = '123456:ABC-def_1';
+    const apiRoot = 'https://api.telegram.org';
+    expect(readConfig({ TELEGRAM_BOT_TOKEN }).telegram).toEqual({
+      token: TELEGRAM_BOT_TOKEN,
+      groupId: undefined,
+      apiRoot,
+      mode: 'polling',
+    });
+    const webhook = { TELEGRAM_BOT_TOKEN, TELEGRAM_MODE: 'webhook', TELEGRAM_GROUP_ID: '-1001' };
+    expect(() => readConfig(webhook)).toThrow(/^TELEGRAM_MODE=webhook .*PUBLIC_URL/);
+    const PUBLIC_URL = 'https://vitrin.example';
+    expect(readConfig({ ...webhook, PUBLIC_URL }).telegram).toMatchObject({ groupId: '-1001' });
+    const TELEGRAM_API_ROOT = 'http://127.0.0.1:8081/';
+    expect(readConfig({ ...webhook, TELEGRAM_API_ROOT }).telegram).toMatchObject({
+      apiRoot: 'http://127.0.0.1:8081',
+    });
   });
 
   it('never repeats a secret, also when something else is wrong', () => {

@@ -84,6 +84,7 @@ describe('npm run user', () => {
     expect(await run('list %')).toBe('Kimse bulunamadı.');
     expect((await run('list')).split('\n').length).toBeGreaterThan(3);
     expect(await run('list')).not.toContain('argon');
+    expect(await run('list lİstexbIr')).toContain('listexbir@ornek.com');
   });
 
   it('answers what it does not know with how it is used', async () => {

@@ -3,12 +3,15 @@ import { roles } from '@vitrin/contract/roles.ts';
 import { z } from 'zod';
 import { choosePassword } from '../features/accounts/choose-password.ts';
 import { createUser } from '../features/accounts/create-user.ts';
-import { findAccount, searchAccounts } from '../features/accounts/find-account.ts';
+import { findAccount } from '../features/accounts/find-account.ts';
 import { inventPassword } from '../features/accounts/first-administrator.ts';
+import { listPeople } from '../features/accounts/list-people.ts';
 import { setPassword } from '../features/accounts/set-password.ts';
 import { setRole } from '../features/accounts/set-role.ts';
 import { suspendUser } from '../features/accounts/suspend-user.ts';
+import { switchOffSecondStep } from '../features/accounts/switch-off-second-step.ts';
 import { recordAudit } from '../features/audit/record-audit.ts';
+import { checkLedger } from '../features/points/check-ledger.ts';
 import { correctPoints } from '../features/points/correct-points.ts';
 import { type Context, transact } from '../platform/context.ts';
 
@@ -18,7 +21,9 @@ export const usage = `Kullanım:
   npm run user -- password KİM
   npm run user -- points KİM FARK NEDEN
   npm run user -- suspend KİM      (geri almak için: restore KİM)
+  npm run user -- second-step-off KİM      (telefonunu kaybedene)
   npm run user -- list [ARANAN]
+  npm run user -- check-points      (her bakiye, hareketlerinin toplamı mı)
 KİM bir e-posta ya da kullanıcı adıdır.`;
 
 type Options = { email?: string; username?: string; role?: string; password?: string };
@@ -53,6 +58,12 @@ export async function runUserCommand(
       const user = await suspendUser(ctx, await idOf(ctx, who), command === 'suspend');
       return `${user.username}: ${command === 'suspend' ? 'askıya alındı' : 'yeniden açıldı'}`;
     }
+    case 'second-step-off': {
+      const wasOn = await switchOffSecondStep(ctx, await idOf(ctx, who));
+      return `${who}: iki adımlı doğrulama ${wasOn ? 'kapatıldı' : 'zaten kapalı'}`;
+    }
+    case 'check-points':
+      return checkPoints(ctx);
     case 'list':
       return list(ctx, who ?? '');
     default:
@@ -81,17 +92,28 @@ async function create(ctx: Context, options: Options): Promise<string> {
 }
 
 async function list(ctx: Context, text: string): Promise<string> {
-  const found = await searchAccounts(ctx.db, text);
+  const found = await listPeople(ctx, { q: text, limit: 100 });
   if (found.length === 0) return 'Kimse bulunamadı.';
   return found
-    .map(({ username, email, role, points, suspendedAt }) =>
-      [username, email, role, `${points} puan`, ...(suspendedAt ? ['askıda'] : [])].join('\t'),
+    .map(({ username, email, role, points, suspended }) =>
+      [username, email, role, `${points} puan`, ...(suspended ? ['askıda'] : [])].join('\t'),
     )
     .join('\n');
 }
 
+/** @throws when a balance is not the sum of its ledger */
+async function checkPoints({ db }: Context): Promise<string> {
+  const { checked, differences } = await checkLedger(db.$client);
+  if (differences.length === 0) return `${checked} bakiyenin hepsi hareketlerinin toplamına eşit.`;
+  const lines = differences.map(
+    ({ username, points, total, brokenRows }) =>
+      `${username}: bakiye ${points}, hareketlerin toplamı ${total}, zinciri bozuk satır ${brokenRows}`,
+  );
+  throw new Error([`${differences.length} HESAPTA FARK VAR`, ...lines].join('\n'));
+}
+
 async function idOf(ctx: Context, who: string | undefined): Promise<string> {
-  const found = who ? await findAccount(ctx.db, who) : undefined;
+  const found = who ? await findAccount(ctx, who) : undefined;
   if (!found) throw new Error(who ? `Bulunamadı: ${who}` : usage);
   return found.id;
 }

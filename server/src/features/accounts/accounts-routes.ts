@@ -1,23 +1,19 @@
 import type { accounts, User } from '@vitrin/contract/accounts.ts';
 import { Unauthorized } from '../../platform/errors.ts';
-import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Http } from '../../platform/http/platform.ts';
+import { caller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { register } from './register.ts';
+import { register, type Welcome } from './register.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-
-const caller = ({ request }: Http) => ({
-  address: limitedAddress(request.ip),
-  userAgent: request.headers['user-agent'],
-});
 
 export function accountsRoutes(
   cookie: SessionCookie,
   limits: SignInLimits,
+  welcome: Welcome,
 ): Implementation<typeof accounts> {
   const signedIn = ({ user, token }: { user: User; token: string }, http: Http) => {
     cookie.set(http, token);
@@ -34,9 +30,14 @@ export function accountsRoutes(
       return signedIn(started, http);
     },
     register: async (ctx, { body }, http) => {
-      const started = await register(ctx, { ...body, ...caller(http) }, limits);
+      const { pointsEarned, ...started } = await register(
+        ctx,
+        { ...body, ...caller(http) },
+        limits,
+        welcome,
+      );
       await logout(ctx);
-      return signedIn(started, http);
+      return { ...signedIn(started, http), ...(pointsEarned && { pointsEarned }) };
     },
     logout: async (ctx, _input, http) => {
       await logout(ctx);

@@ -1,6 +1,7 @@
 import { roles } from '@vitrin/contract/roles.ts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -26,15 +27,30 @@ export const users = pgTable(
     streamUrl: text(),
     role: text({ enum: roles }).notNull().default('viewer'),
     points: integer().notNull().default(0),
+    /** When the balance became what it is: who got there first stands higher. */
+    pointsAt: moment().notNull().default(sql`now()`),
     telegramVerified: boolean().notNull().default(false),
+    /** Without the @, as Telegram last told it. */
+    telegramUsername: text(),
     suspendedAt: moment(),
     createdAt: createdAt(),
+    /** What a search looks through. */
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(username || ' ' || email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`,
+    ),
   },
   (table) => [
     // Folded byte by byte: a Turkish server's lower() would make ı of I.
     uniqueIndex('users_username_key').on(sql`lower(${table.username} collate "C")`),
     uniqueIndex('users_email_key').on(table.email),
     index('users_staff').on(table.role).where(sql`${table.role} <> 'viewer'`),
+    index('users_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
+    // move_points() and the leaderboard read its first ten.
+    index('users_leaderboard')
+      .on(table.points.desc().nullsFirst(), table.pointsAt, table.id)
+      .where(
+        sql`${table.role} = 'viewer' and ${table.suspendedAt} is null and ${table.points} > 0`,
+      ),
     check('users_role_known', sql`${table.role} in ('viewer', 'editor', 'super_admin')`),
     check('users_points_not_negative', sql`${table.points} >= 0`),
   ],
@@ -59,3 +75,34 @@ export const sessions = pgTable(
     index('sessions_expiry').on(table.expiresAt),
   ],
 );
+
+/** The one open password link of an account; a new one replaces it, using it deletes it. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the link's token, base64url. */
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('password_links_token_key').on(table.tokenHash)],
+);
+
+/** The authenticator app of an account. */
+export const secondSteps = pgTable('second_steps', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32. */
+  secret: text().notNull(),
+  /** `null` while it is being set up. */
+  confirmedAt: moment(),
+  /** Number of the 30-second step of the last code that was taken: none is taken twice. */
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  /** SHA-256 of each recovery code that is left, base64url. */
+  recoveryHashes: text().array().notNull().default([]),
+  createdAt: createdAt(),
+});

@@ -1,9 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
-import { BadRequest, Unauthorized } from '../../platform/errors.ts';
-import { sessions, users } from './accounts-tables.ts';
+import { passwordLinks, sessions, users } from './accounts-tables.ts';
+import { askPassword, wrongPassword } from './ask-password.ts';
 import { choosePassword } from './choose-password.ts';
-import { verifyPassword } from './hash-password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 interface PasswordChange {
@@ -13,7 +12,7 @@ interface PasswordChange {
 }
 
 /**
- * Changes the caller's own password; their other sessions end, this one stays.
+ * Changes the caller's own password; their other sessions and an open password link end, this session stays.
  * @throws 400 when the current password is wrong, 429 after too many wrong ones
  */
 export async function changePassword(
@@ -21,31 +20,19 @@ export async function changePassword(
   { currentPassword, newPassword, address }: PasswordChange,
   limits: SignInLimits,
 ): Promise<void> {
-  const { actor } = ctx;
-  if (!actor) throw new Unauthorized();
-  const [row] = await ctx.db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  const right = await limits.check(actor.id, address, async () =>
-    row ? verifyPassword(row.passwordHash, currentPassword) : false,
-  );
-  if (!row || !right) {
-    const message = 'Mevcut şifre hatalı.';
-    throw new BadRequest('accounts.wrong_password', message, [
-      { path: 'currentPassword', message },
-    ]);
-  }
+  const proof = { password: currentPassword, address };
+  const known = await askPassword(ctx, proof, limits, 'currentPassword');
+  const { id, sessionId } = known.actor;
   const passwordHash = await choosePassword(newPassword, 'newPassword');
   await transact(ctx, async (tx) => {
     const changed = await tx
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, actor.id), eq(users.passwordHash, row.passwordHash)))
+      .where(and(eq(users.id, id), eq(users.passwordHash, known.passwordHash)))
       .returning({ id: users.id });
-    if (changed.length === 0)
-      throw new BadRequest('accounts.wrong_password', 'Mevcut şifre hatalı.');
-    const others = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
-    await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), others));
+    if (changed.length === 0) throw wrongPassword('currentPassword');
+    const others = sessionId ? ne(sessions.id, sessionId) : undefined;
+    await tx.delete(sessions).where(and(eq(sessions.userId, id), others));
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id));
   });
 }

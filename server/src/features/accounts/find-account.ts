@@ -1,26 +1,23 @@
-import { asc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
-import { users } from './accounts-tables.ts';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { Context } from '../../platform/context.ts';
 
-/** The account behind an e-mail or a username, whatever its case. The row holds the hash: show it to nobody. */
-export async function findAccount(db: Queryable, identifier: string) {
-  const folded = identifier.toLowerCase();
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(or(eq(users.email, folded), sql`lower(${users.username} collate "C") = ${folded}`))
-    .limit(1);
-  return row;
+export interface Account extends User {
+  passwordHash: string;
+  isSuspended: boolean;
 }
 
-/** The first 100 accounts whose e-mail or username contains `text`, by username. */
-export async function searchAccounts(db: Queryable, text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const { id, username, email, role, points, suspendedAt } = users;
-  return db
-    .select({ id, username, email, role, points, suspendedAt })
-    .from(users)
-    .where(or(ilike(username, pattern), ilike(email, pattern)))
-    .orderBy(asc(username))
-    .limit(100);
+/** The account behind an e-mail or a username, whatever its case. It holds the hash: show it to nobody. */
+export async function findAccount(
+  { db }: Pick<Context, 'db'>,
+  identifier: string,
+): Promise<Account | undefined> {
+  const { rows } = await db.$client.query<Account>({
+    name: 'find-account',
+    text: `select id, username, email, first_name as "firstName", last_name as "lastName", phone, points,
+                  stream_url as "streamUrl", role, telegram_verified as "telegramVerified",
+                  password_hash as "passwordHash", suspended_at is not null as "isSuspended"
+             from users where email = $1 or lower(username collate "C") = $1 limit 1`,
+    values: [identifier.toLowerCase()],
+  });
+  return rows[0];
 }

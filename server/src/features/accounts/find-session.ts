@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type pg from 'pg';
-import { hashSessionToken } from './session-token.ts';
+import { hashToken } from './secret-token.ts';
 import { sessionExpiry } from './start-session.ts';
 
 export interface Session {
@@ -8,12 +8,15 @@ export interface Session {
   user: User;
   /** It was prolonged just now: the cookie should be too. */
   prolonged: boolean;
+  /** The operator asks a second step of this role and the account has none. */
+  secondStepMissing: boolean;
 }
 
 interface Row extends User {
   tokenHash: string;
   sessionId: string;
   secondsLeft: number;
+  secondStepMissing: boolean;
 }
 
 interface Waiting {
@@ -31,15 +34,18 @@ const PROLONG_BELOW = 29 * 86_400;
  */
 export class SessionFinder {
   readonly #pool: pg.Pool;
+  readonly #secondStepOf: string;
   #waiting = new Map<string, Waiting[]>();
   #asking = false;
 
-  constructor(pool: pg.Pool) {
+  /** @param secondStepOf the role that needs a second step; `optional`, which is none: nobody does */
+  constructor(pool: pg.Pool, secondStepOf: string) {
     this.#pool = pool;
+    this.#secondStepOf = secondStepOf;
   }
 
   find(token: string): Promise<Session | null> {
-    const hash = hashSessionToken(token);
+    const hash = hashToken(token);
     return new Promise((resolve, reject) => {
       const others = this.#waiting.get(hash);
       if (others) others.push({ resolve, reject });
@@ -71,10 +77,12 @@ export class SessionFinder {
                     extract(epoch from s.expires_at - now())::int as "secondsLeft",
                     u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
                     u.phone, u.points, u.stream_url as "streamUrl", u.role,
-                    u.telegram_verified as "telegramVerified"
+                    u.telegram_verified as "telegramVerified",
+                    u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
+                      as "secondStepMissing"
                from sessions s join users u on u.id = s.user_id
               where s.token_hash = any($1) and s.expires_at > now() and u.suspended_at is null`,
-      values: [hashes],
+      values: [hashes, this.#secondStepOf],
     });
     const used = rows.filter(({ secondsLeft }) => secondsLeft < PROLONG_BELOW);
     if (used.length > 0) {
@@ -83,9 +91,9 @@ export class SessionFinder {
       await this.#pool.query(statement, [ids, sessionExpiry()]);
     }
     return new Map(
-      rows.map(({ tokenHash, sessionId, secondsLeft, ...user }) => [
+      rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, ...user }) => [
         tokenHash,
-        { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW },
+        { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing },
       ]),
     );
   }

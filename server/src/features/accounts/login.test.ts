@@ -9,7 +9,7 @@ import {
 } from '../../../test/test-app.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './hash-password.ts';
-import { hashSessionToken } from './session-token.ts';
+import { hashToken } from './secret-token.ts';
 import { setPassword } from './set-password.ts';
 import { suspendUser } from './suspend-user.ts';
 
@@ -161,11 +161,11 @@ describe('the session of a sign-in', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     const { rows } = await app.platform.pool.query('select * from sessions');
     const stored = JSON.stringify(rows);
-    expect(stored).toContain(hashSessionToken(token));
+    expect(stored).toContain(hashToken(token));
     expect(stored).not.toContain(token);
     for (const { body } of [answer, await current(cookieOf(answer))]) {
       expect(body).not.toContain(token);
-      expect(body).not.toContain(hashSessionToken(token));
+      expect(body).not.toContain(hashToken(token));
       expect(body).not.toMatch(/argon|passwordHash|suspended|createdAt/);
     }
   });

@@ -1,7 +1,8 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/context.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { SessionFinder } from './find-session.ts';
+import { type Session, SessionFinder } from './find-session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
@@ -12,8 +13,8 @@ declare module 'fastify' {
 }
 
 /** Finds out who asks, before anything else about the call is decided. */
-export function createSessionHook({ pool, db, topics }: Platform, cookie: SessionCookie) {
-  const sessions = new SessionFinder(pool);
+export function createSessionHook({ config, pool, db, topics }: Platform, cookie: SessionCookie) {
+  const sessions = new SessionFinder(pool, config.secondStep);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = request.routeOptions.config.anonymous ? undefined : cookie.read({ request });
     const session = token ? await sessions.find(token) : null;
@@ -21,8 +22,15 @@ export function createSessionHook({ pool, db, topics }: Platform, cookie: Sessio
     request.ctx = {
       db,
       topics,
-      actor: session && { id: session.user.id, role: session.user.role, sessionId: session.id },
+      actor: session && actorOf(session),
     };
     if (token && session?.prolonged) cookie.set({ reply }, token);
   };
 }
+
+const actorOf = ({ id: sessionId, user: { id, role }, secondStepMissing }: Session): Actor => ({
+  id,
+  role,
+  sessionId,
+  secondStepMissing,
+});

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { sessions, users } from './accounts-tables.ts';
+import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { choosePassword } from './choose-password.ts';
 
-/** Gives an account a new password without asking for the old one; all its sessions end. @throws 404 */
+/**
+ * Gives an account a new password without asking for the old one; all its sessions and an open password link end.
+ * The second step stays. @throws 404
+ */
 export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
   const passwordHash = await choosePassword(password, 'password');
   await transact(ctx, async (tx) => {
@@ -16,6 +19,7 @@ export async function setPassword(ctx: Context, userId: string, password: string
       .returning({ id: users.id });
     if (changed.length === 0) throw new NotFound();
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     await recordAudit(tx, ctx.actor, { action: 'password', entity: 'users', entityId: userId });
   });
 }

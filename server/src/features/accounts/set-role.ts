@@ -1,9 +1,10 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { eq } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, type Transaction, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { LEADERBOARD } from '../points/move-points.ts';
 import { users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';
@@ -15,16 +16,28 @@ import { showUser } from './show-user.ts';
 export async function setRole(ctx: Context, userId: string, role: Role): Promise<User> {
   return transact(ctx, async (tx) => {
     if (role !== 'super_admin') await keepSuperAdmin(tx, userId);
-    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-    const [after] = await tx.update(users).set({ role }).where(eq(users.id, userId)).returning();
-    if (!before || !after) throw new NotFound();
-    await recordAudit(tx, ctx.actor, {
-      action: 'role',
-      entity: 'users',
-      entityId: userId,
-      before: { role: before.role },
-      after: { role },
-    });
-    return showUser(after);
+    return writeRole(tx, ctx, userId, role);
   });
+}
+
+/** The part of `setRole` that follows once the last super_admin is safe. @throws 404 */
+export async function writeRole(
+  tx: Transaction,
+  { actor }: Pick<Context, 'actor'>,
+  userId: string,
+  role: Role,
+): Promise<User> {
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!before) throw new NotFound();
+  if (before.role === role) return showUser(before);
+  await tx.update(users).set({ role }).where(eq(users.id, userId));
+  await recordAudit(tx, actor, {
+    action: 'role',
+    entity: 'users',
+    entityId: userId,
+    before: { role: before.role },
+    after: { role },
+  });
+  await tx.announce(LEADERBOARD);
+  return showUser({ ...before, role });
 }

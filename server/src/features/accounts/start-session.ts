@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sessions } from './accounts-tables.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
+import { hashToken, newToken } from './secret-token.ts';
 
 export const SESSION_DAYS = 30;
 
@@ -14,10 +14,10 @@ export async function startSession(
   userId: string,
   userAgent: string | undefined,
 ): Promise<string> {
-  const token = newSessionToken();
+  const token = newToken();
   await db.insert(sessions).values({
     userId,
-    tokenHash: hashSessionToken(token),
+    tokenHash: hashToken(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
     expiresAt: sessionExpiry(),
   });

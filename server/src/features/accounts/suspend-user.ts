@@ -1,8 +1,9 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, type Transaction, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { LEADERBOARD } from '../points/move-points.ts';
 import { sessions, users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';
@@ -14,15 +15,30 @@ import { showUser } from './show-user.ts';
 export async function suspendUser(ctx: Context, userId: string, suspended: boolean): Promise<User> {
   return transact(ctx, async (tx) => {
     if (suspended) await keepSuperAdmin(tx, userId);
-    const [row] = await tx
-      .update(users)
-      .set({ suspendedAt: suspended ? sql`coalesce(${users.suspendedAt}, now())` : null })
-      .where(eq(users.id, userId))
-      .returning();
-    if (!row) throw new NotFound();
-    if (suspended) await tx.delete(sessions).where(eq(sessions.userId, userId));
-    const action = suspended ? 'suspend' : 'restore';
-    await recordAudit(tx, ctx.actor, { action, entity: 'users', entityId: userId });
-    return showUser(row);
+    return writeSuspension(tx, ctx, userId, suspended);
   });
+}
+
+/** The part of `suspendUser` that follows once the last super_admin is safe. @throws 404 */
+export async function writeSuspension(
+  tx: Transaction,
+  { actor }: Pick<Context, 'actor'>,
+  userId: string,
+  suspended: boolean,
+): Promise<User> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!row) throw new NotFound();
+  if ((row.suspendedAt !== null) === suspended) return showUser(row);
+  const suspendedAt = suspended ? sql`now()` : null;
+  await tx.update(users).set({ suspendedAt }).where(eq(users.id, userId));
+  if (suspended) await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await recordAudit(tx, actor, {
+    action: suspended ? 'suspend' : 'restore',
+    entity: 'users',
+    entityId: userId,
+    before: { suspended: !suspended },
+    after: { suspended },
+  });
+  await tx.announce(LEADERBOARD);
+  return showUser(row);
 }

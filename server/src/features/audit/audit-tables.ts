@@ -15,5 +15,10 @@ export const auditLog = pgTable(
     after: jsonb(),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_log_entity').on(table.entity, table.entityId)],
+  (table) => [
+    index('audit_log_entity').on(table.entity, table.id),
+    index('audit_log_entity_id').on(table.entityId, table.id),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_actor').on(table.actorId, table.id),
+  ],
 );

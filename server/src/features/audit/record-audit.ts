@@ -18,5 +18,15 @@ export async function recordAudit(
   actor: Actor | null,
   entry: AuditEntry,
 ): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, actorId: actor?.id ?? null });
+  const { before, after, ...what } = entry;
+  const row = { ...what, before: storable(before), after: storable(after) };
+  await tx.insert(auditLog).values({ ...row, actorId: actor?.id ?? null });
+}
+
+/** A value as jsonb takes it: half a surrogate pair becomes a replacement character, as in text columns. */
+export function storable(value: unknown): unknown {
+  if (value === undefined) return undefined;
+  return JSON.parse(JSON.stringify(value), (_key, part) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );
 }

@@ -3,14 +3,20 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import type { Actor } from '../context.ts';
 import { Forbidden, Unauthorized } from '../errors.ts';
 
+const SECOND_STEP_MISSING =
+  'Yönetim işlemleri için önce profilinizde iki adımlı doğrulamayı açmalısınız.';
+
 /**
  * The one place that decides who may make a call.
  * @throws {Unauthorized} nobody is signed in
- * @throws {Forbidden} not this role
+ * @throws {Forbidden} not this role, or a role that needs a second step which the account has not set up
  */
 export function requireAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return;
   if (!actor) throw new Unauthorized();
   if (access === 'staff' && !isStaff(actor.role)) throw new Forbidden();
   if (access === 'super_admin' && actor.role !== 'super_admin') throw new Forbidden();
+  if (actor.secondStepMissing && access !== 'member') {
+    throw new Forbidden('auth.second_step_missing', SECOND_STEP_MISSING);
+  }
 }

@@ -147,7 +147,8 @@ function logRequests(app: FastifyInstance, { log }: Platform): void {
       request.log[level](
         {
           method,
-          url: url.slice(0, 500),
+          // Without the query: it may hold a password link's token, or whom somebody looks for.
+          path: url.split('?', 1)[0]?.slice(0, 500),
           status: reply.statusCode,
           ms,
           address: ip,

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { password, user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, momentOut } from './fields.ts';
+
+const done = z.object({ success: z.literal(true) });
+const ownPassword = z.string().min(1, 'Şifre zorunludur.').max(128);
+
+/** An open session. */
+export const session = z.object({
+  id,
+  userAgent: z.string().nullable(),
+  createdAt: momentOut,
+  expiresAt: momentOut,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+/** What one does with one's own account besides signing in. */
+export const ownAccount = {
+  sessions: endpoint('GET /api/user/sessions', {
+    access: 'member',
+    summary: 'Kendi açık oturumları, en yenisi önce',
+    returns: z.array(session),
+  }),
+  endSession: endpoint('DELETE /api/user/sessions/:id', {
+    access: 'member',
+    summary: 'Kendi oturumlarından birini kapatır',
+    params: idParams,
+  }),
+  endSessions: endpoint('DELETE /api/user/sessions', {
+    access: 'member',
+    summary: 'Kendi bütün oturumlarını kapatır, bununla birlikte',
+  }),
+  exportData: endpoint('GET /api/user/export', {
+    access: 'member',
+    summary: 'Kendi verileri, indirilecek bir dosya olarak',
+    returns: z.looseObject({ exportedAt: momentOut, user }),
+  }),
+  remove: endpoint('POST /api/user/delete', {
+    access: 'member',
+    summary: 'Kendi hesabını siler; puan hareketleri kişisiz kalır',
+    body: z.object({ password: ownPassword }),
+    returns: done,
+  }),
+  redeemPasswordLink: endpoint('POST /api/auth/password-link', {
+    access: 'public',
+    summary: 'Yöneticinin verdiği bağlantıyla yeni şifre koyar; oturumları kapatır',
+    body: z.object({ token: z.string().min(1).max(200), password }),
+    returns: done,
+  }),
+};
+
+/** The second step of signing in: a code of an authenticator app (TOTP, RFC 6238). */
+export const secondStep = {
+  state: endpoint('GET /api/user/second-step', {
+    access: 'member',
+    summary: 'İki adımlı doğrulamanın durumu',
+    returns: z.object({
+      enabled: z.boolean(),
+      /** The operator asks it of this role. */
+      required: z.boolean(),
+      recoveryCodesLeft: z.int(),
+    }),
+  }),
+  begin: endpoint('POST /api/user/second-step', {
+    access: 'member',
+    summary: 'Kuruluma başlar; bir kodla onaylanana kadar hiçbir şey değişmez',
+    body: z.object({ password: ownPassword }),
+    returns: z.object({
+      /** Base32, for typing. */
+      secret: z.string(),
+      /** `otpauth://totp/…`, for the QR code. */
+      uri: z.string(),
+    }),
+  }),
+  confirm: endpoint('POST /api/user/second-step/confirm', {
+    access: 'member',
+    summary: 'Uygulamanın koduyla açar; kurtarma kodları bir kez gösterilir',
+    body: z.object({ code: z.string().trim().min(1, 'Kod zorunludur.').max(40) }),
+    returns: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  disable: endpoint('POST /api/user/second-step/disable', {
+    access: 'member',
+    summary: 'Kapatır',
+    body: z.object({ password: ownPassword }),
+    returns: done,
+  }),
+};

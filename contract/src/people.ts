@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, momentOut, text } from './fields.ts';
+import { pageQuery, plainPageQuery } from './paging.ts';
+import { pointEntry } from './points.ts';
+import { roles } from './roles.ts';
+
+/** An account as a super_admin sees it. */
+export const person = user.extend({
+  /** Without the @, as Telegram last told it. */
+  telegramUsername: z.string().nullable(),
+  suspended: z.boolean(),
+  createdAt: momentOut,
+});
+export type Person = z.output<typeof person>;
+
+/** The administration of accounts, for super_admins. */
+export const people = {
+  list: endpoint('GET /api/admin/users', {
+    access: 'super_admin',
+    summary: 'Hesaplar, en yenisi önce; q: kullanıcı adı, e-posta, ad ve soyad içinde',
+    query: pageQuery({
+      role: z.enum(roles).optional(),
+      suspended: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
+    }),
+    returns: z.array(person),
+    paged: true,
+  }),
+  show: endpoint('GET /api/admin/users/:id', {
+    access: 'super_admin',
+    summary: 'Bir hesap',
+    params: idParams,
+    returns: person,
+  }),
+  change: endpoint('PATCH /api/admin/users/:id', {
+    access: 'super_admin',
+    summary: 'Rolü değiştirir, askıya alır ya da yeniden açar',
+    params: idParams,
+    body: z.object({ role: z.enum(roles).optional(), suspended: z.boolean().optional() }),
+    returns: person,
+  }),
+  points: endpoint('GET /api/admin/users/:id/points', {
+    access: 'super_admin',
+    summary: 'Bir hesabın puan hareketleri, en yenisi önce',
+    params: idParams,
+    query: plainPageQuery,
+    returns: z.array(pointEntry),
+    paged: true,
+  }),
+  correctPoints: endpoint('POST /api/admin/users/:id/points', {
+    access: 'super_admin',
+    summary: 'Bakiyeyi nedeniyle birlikte düzeltir',
+    params: idParams,
+    body: z.object({
+      delta: z
+        .int()
+        .min(-1_000_000_000)
+        .max(1_000_000_000)
+        .refine((value) => value !== 0, 'Puan farkı sıfır olamaz.'),
+      reason: text('Neden', 500),
+    }),
+    returns: person,
+  }),
+  passwordLink: endpoint('POST /api/admin/users/:id/password-link', {
+    access: 'super_admin',
+    summary: 'Bir saat geçerli, tek kullanımlık şifre bağlantısı',
+    params: idParams,
+    returns: z.object({ url: z.string(), expiresAt: momentOut }),
+  }),
+};

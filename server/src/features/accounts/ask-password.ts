@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Actor, Context } from '../../platform/context.ts';
+import { BadRequest, Unauthorized } from '../../platform/errors.ts';
+import { users } from './accounts-tables.ts';
+import { verifyPassword } from './hash-password.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/** The caller's own password once more, and where it comes from. */
+export interface PasswordProof {
+  password: string;
+  address: string;
+}
+
+/**
+ * Makes sure that it is the caller who asks, not somebody at their open browser. Tries count like those of signing in.
+ * @param path the field that a refusal names
+ * @returns the caller, and the hash that the password fits: a change made on its strength still has to find it
+ * @throws 400 accounts.wrong_password, 429 auth.too_many_attempts
+ */
+export async function askPassword(
+  { db, actor }: Context,
+  { password, address }: PasswordProof,
+  limits: SignInLimits,
+  path = 'password',
+): Promise<{ actor: Actor; passwordHash: string }> {
+  if (!actor) throw new Unauthorized();
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  const right = await limits.check(actor.id, address, async () =>
+    row ? verifyPassword(row.passwordHash, password) : false,
+  );
+  if (!row || !right) throw wrongPassword(path);
+  return { actor, passwordHash: row.passwordHash };
+}
+
+export function wrongPassword(path: string): BadRequest {
+  const message = 'Mevcut şifre hatalı.';
+  return new BadRequest('accounts.wrong_password', message, [{ path, message }]);
+}

@@ -1,0 +1,26 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { Person } from '@vitrin/contract/people.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { keepSuperAdmin } from './keep-super-admin.ts';
+import { writeRole } from './set-role.ts';
+import { findPerson } from './show-person.ts';
+import { writeSuspension } from './suspend-user.ts';
+
+type Changes = ValidInputOf<'PATCH /api/admin/users/:id'>['body'];
+
+/**
+ * Sets role and suspension together or not at all; both act on open sessions from the next request on.
+ * @throws 404, 409 accounts.last_super_admin
+ */
+export async function changePerson(
+  ctx: Context,
+  userId: string,
+  { role, suspended }: Changes,
+): Promise<Person> {
+  return transact(ctx, async (tx) => {
+    if ((role && role !== 'super_admin') || suspended) await keepSuperAdmin(tx, userId);
+    if (role) await writeRole(tx, ctx, userId, role);
+    if (suspended !== undefined) await writeSuspension(tx, ctx, userId, suspended);
+    return findPerson({ db: tx }, userId);
+  });
+}

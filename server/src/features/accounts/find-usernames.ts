@@ -1,0 +1,27 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { contains } from '../../platform/database/search.ts';
+import { users } from './accounts-tables.ts';
+
+/** The names of people by id; who is gone is not in it. */
+export async function findUsernames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, username } = users;
+  const rows = await db.select({ id, username }).from(users).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.username]));
+}
+
+/** Of the people with these ids those whose username holds what was typed, whatever its case. */
+export async function findNamed(db: Queryable, ids: string[], typed: string): Promise<string[]> {
+  const { id, username } = users;
+  const rows = await db
+    .select({ id })
+    .from(users)
+    .where(
+      and(
+        sql`${id} = any(${sql.param(ids)}::uuid[])`,
+        contains(sql`fold_text(${username})`, typed),
+      ),
+    );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,41 @@
+import type { Session } from '@vitrin/contract/own-account.ts';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { NotFound, Unauthorized } from '../../platform/errors.ts';
+import { sessions } from './accounts-tables.ts';
+
+const MOST_SHOWN = 500;
+
+/** The caller's open sessions, newest first. */
+export async function listOwnSessions({ db, actor }: Context): Promise<Session[]> {
+  if (!actor) throw new Unauthorized();
+  const { id, userAgent, createdAt, expiresAt, userId } = sessions;
+  const rows = await db
+    .select({ id, userAgent, createdAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(userId, actor.id), gt(expiresAt, sql`now()`)))
+    .orderBy(desc(id))
+    .limit(MOST_SHOWN);
+  return rows.map((row) => ({ ...row, current: row.id === actor.sessionId }));
+}
+
+/**
+ * Ends one of the caller's sessions.
+ * @returns whether it was the one that asks
+ * @throws 404, also for other people's
+ */
+export async function endOwnSession({ db, actor }: Context, sessionId: string): Promise<boolean> {
+  if (!actor) throw new Unauthorized();
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new NotFound();
+  return sessionId === actor.sessionId;
+}
+
+/** Ends all sessions of the caller, the one that asks included. */
+export async function endOwnSessions({ db, actor }: Context): Promise<void> {
+  if (!actor) throw new Unauthorized();
+  await db.delete(sessions).where(eq(sessions.userId, actor.id));
+}

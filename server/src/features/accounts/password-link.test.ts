@@ -1,0 +1,151 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { hashToken } from './secret-token.ts';
+
+let app: TestApp;
+let other: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  admin = await app.join('super_admin');
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const NEW = 'bağlantıyla gelen şifre';
+const make = (person: Person) =>
+  app.send('POST', `/api/admin/users/${person.user.id}/password-link`, { as: admin });
+const tokenOf = async (person: Person) =>
+  new URL((await make(person)).json().url).searchParams.get('token') ?? '';
+const redeem = (token: unknown, password: unknown = NEW, instance = app) =>
+  instance.send('POST', '/api/auth/password-link', { body: { token, password } });
+const change = (person: Person, body: object) =>
+  app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body });
+const setTime = (person: Person, time: string) =>
+  app.platform.pool.query(
+    'update password_links set expires_at = now() + $2::interval where user_id = $1',
+    [person.user.id, time],
+  );
+
+describe('a password link', () => {
+  it('is good for an hour, and only its hash is kept', async () => {
+    const person = await app.join();
+    const answer = await make(person);
+    const { url, expiresAt } = answer.json();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sifre-belirle\?token=[\w-]{43}$/);
+    const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(59);
+    expect(minutes).toBeLessThanOrEqual(60);
+    const token = new URL(url).searchParams.get('token') ?? '';
+    const { rows } = await app.platform.pool.query('select * from password_links');
+    expect(JSON.stringify(rows)).toContain(hashToken(token));
+    const audit = await auditOf(app, person.user.id);
+    expect(audit).toMatchObject([{ action: 'password-link', actor_id: admin.user.id }]);
+    for (const kept of [JSON.stringify(rows), JSON.stringify(audit)])
+      expect(kept).not.toContain(token);
+    expect(JSON.stringify(audit)).not.toContain(hashToken(token));
+  });
+
+  it('sets the password once, and ends every session, at every instance', async () => {
+    const person = await app.join();
+    const token = await tokenOf(person);
+    expect((await redeem(token)).json()).toEqual({ success: true });
+    expectRefusal(await other.send('GET', '/api/auth/user', { as: person }), 401);
+    expectRefusal(await app.signIn(person.user.email, PASSWORD), 401);
+    expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
+    expectRefusal(await redeem(token, 'bir başka şifre'), 400, 'accounts.link_invalid');
+    expect(await auditOf(app, person.user.id)).toMatchObject([
+      { action: 'password-link' },
+      { action: 'password-link-used', actor_id: person.user.id },
+    ]);
+  });
+
+  it('of 20 at once one uses it', async () => {
+    const person = await app.join();
+    const token = await tokenOf(person);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => redeem(token, `şifre ${i} olsun`, i % 2 ? app : other)),
+    );
+    const won = answers.flatMap(({ statusCode }, i) => (statusCode === 200 ? [i] : []));
+    expect(won).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.statusCode !== 200) expectRefusal(answer, 400, 'accounts.link_invalid');
+    const signedIn = await app.signIn(person.user.email, `şifre ${won[0]} olsun`);
+    expect(signedIn.statusCode).toBe(200);
+  });
+
+  it('is void once there is a newer one, it ran out, or a new password came another way', async () => {
+    const person = await app.join();
+    const first = await tokenOf(person);
+    const second = await tokenOf(person);
+    expectRefusal(await redeem(first), 400, 'accounts.link_invalid');
+    await setTime(person, '-1 second');
+    expectRefusal(await redeem(second), 400, 'accounts.link_invalid');
+    const third = await tokenOf(person);
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    await app.send('POST', '/api/user/password', { as: person, body });
+    expectRefusal(await redeem(third), 400, 'accounts.link_invalid');
+    expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
+  });
+
+  it('is not for suspended accounts: neither made nor taken, in the same words as an unknown one', async () => {
+    const person = await app.join();
+    const token = await tokenOf(person);
+    await change(person, { suspended: true });
+    const refused = await redeem(token);
+    expectRefusal(refused, 400, 'accounts.link_invalid');
+    expect(refused.body).toBe((await redeem('x'.repeat(43))).body);
+    expectRefusal(await make(person), 409, 'accounts.suspended');
+    await change(person, { suspended: false });
+    expectRefusal(await app.signIn(person.user.email, NEW), 401);
+  });
+
+  it('outlives a poor choice', async () => {
+    const person = await app.join();
+    const token = await tokenOf(person);
+    for (const poor of ['kısa', '12345678', 'x'.repeat(129), null])
+      expect(refusedPaths(await redeem(token, poor))).toEqual(['password']);
+    expect((await redeem(token)).statusCode).toBe(200);
+  });
+
+  it('never gets into the log', async () => {
+    const logging = await startTestApp({
+      database: app.database,
+      environment: { LOG_LEVEL: 'trace' },
+    });
+    let logged = '';
+    const stream = { write: (line: string) => (logged += line) };
+    Object.assign(logging.platform.log, { [pino.symbols.streamSym]: stream });
+    const token = await tokenOf(await app.join());
+    await logging.send('GET', `/sifre-belirle?token=${token}`);
+    await redeem(token, NEW, logging);
+    await redeem(token, NEW, logging);
+    await logging.close();
+    expect(logged).toContain('"path":"/sifre-belirle"');
+    expect(logged).toContain('"path":"/api/auth/password-link"');
+    for (const secret of [token, hashToken(token), NEW]) expect(logged).not.toContain(secret);
+  });
+
+  it.each(['', 'x', '%', 'x'.repeat(201), null, 5, ['a']])('is not %j', async (token) => {
+    expectRefusal(await redeem(token), 400);
+  });
+
+  it('can’t be guessed: 25 tries from an address are all there are', async () => {
+    const guarded = await startTestApp({
+      database: app.database,
+      environment: { RATE_LIMITS: 'on' },
+    });
+    const token = await tokenOf(await app.join());
+    for (let i = 0; i < 25; i++)
+      expectRefusal(await redeem(`tahmin-${i}`, NEW, guarded), 400, 'accounts.link_invalid');
+    expectRefusal(await redeem(token, NEW, guarded), 429, 'auth.too_many_attempts');
+    await guarded.close();
+  });
+});

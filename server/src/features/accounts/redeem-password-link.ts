@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { BadRequest } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { passwordLinks, sessions, users } from './accounts-tables.ts';
+import { choosePassword } from './choose-password.ts';
+import { hashToken } from './secret-token.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+interface Redemption {
+  token: string;
+  password: string;
+  address: string;
+}
+
+/**
+ * Sets a new password by a link that a super_admin handed out; the link is used up, all sessions end, the second
+ * step stays. An unknown, an expired, a used one and that of a suspended account answer alike.
+ * @throws 400 accounts.link_invalid, accounts.common_password; 429 auth.too_many_attempts
+ */
+export async function redeemPasswordLink(
+  ctx: Context,
+  { token, password, address }: Redemption,
+  limits: SignInLimits,
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  // Nothing is hashed and nothing locked for who only guesses.
+  const open = await limits.check(`link ${tokenHash}`, address, async () =>
+    Boolean(await findOpenLink(ctx.db, tokenHash)),
+  );
+  if (!open) throw invalid();
+  const passwordHash = await choosePassword(password, 'password');
+  await transact(ctx, async (tx) => {
+    const link = await findOpenLink(tx, tokenHash);
+    if (!link) throw invalid();
+    const { userId } = link;
+    // The account first, as everything that changes it does; then whoever finds the link gone comes too late.
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+      .returning({ id: users.id, role: users.role });
+    const used = await tx
+      .delete(passwordLinks)
+      .where(eq(passwordLinks.tokenHash, tokenHash))
+      .returning({ userId: passwordLinks.userId });
+    if (!user || used.length === 0) throw invalid();
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    const entry = { action: 'password-link-used', entity: 'users', entityId: userId };
+    await recordAudit(tx, user, entry);
+  });
+}
+
+async function findOpenLink(db: Queryable, tokenHash: string) {
+  const [link] = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(
+      and(
+        eq(passwordLinks.tokenHash, tokenHash),
+        gt(passwordLinks.expiresAt, sql`now()`),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return link;
+}
+
+const invalid = () =>
+  new BadRequest(
+    'accounts.link_invalid',
+    'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Yöneticiden yeni bir bağlantı isteyin.',
+  );

@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Context, transact } from '../../platform/context.ts';
+import { BadRequest, Conflict, Unauthorized } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { secondSteps, users } from './accounts-tables.ts';
+import { askPassword, type PasswordProof } from './ask-password.ts';
+import { bareCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from './one-time-code.ts';
+import { hashToken } from './secret-token.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/**
+ * Gives the caller a fresh secret for their authenticator app; until a code confirms it nothing else changes.
+ * @throws 400 accounts.wrong_password, 409 second_step.enabled, 429 auth.too_many_attempts
+ */
+export async function beginSecondStep(
+  ctx: Context,
+  proof: PasswordProof,
+  limits: SignInLimits,
+): Promise<{ secret: string; uri: string }> {
+  const { actor } = await askPassword(ctx, proof, limits);
+  const secret = newTotpSecret();
+  const [user] = await ctx.db
+    .select({ username: users.username })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!user) throw new Unauthorized();
+  const begun = await ctx.db
+    .insert(secondSteps)
+    .values({ userId: actor.id, secret })
+    .onConflictDoUpdate({
+      target: secondSteps.userId,
+      set: { secret, createdAt: sql`now()` },
+      setWhere: isNull(secondSteps.confirmedAt),
+    })
+    .returning({ userId: secondSteps.userId });
+  if (begun.length === 0) throw enabled();
+  return { secret, uri: totpUri(secret, user.username) };
+}
+
+/**
+ * Switches the second step on with a code of the app, which then is used up.
+ * @returns the recovery codes, which are stored nowhere
+ * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun
+ */
+export async function confirmSecondStep(ctx: Context, typed: string): Promise<string[]> {
+  const { actor } = ctx;
+  if (!actor) throw new Unauthorized();
+  const { userId, secret, confirmedAt } = secondSteps;
+  const [begun] = await ctx.db
+    .select({ secret, confirmedAt })
+    .from(secondSteps)
+    .where(eq(userId, actor.id));
+  if (!begun) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
+  if (begun.confirmedAt) throw enabled();
+  const lastStep = stepOfCode(begun.secret, bareCode(typed));
+  if (lastStep === undefined) throw wrongCode();
+  const codes = newRecoveryCodes();
+  const recoveryHashes = codes.map((code) => hashToken(bareCode(code)));
+  await transact(ctx, async (tx) => {
+    const confirmed = await tx
+      .update(secondSteps)
+      .set({ confirmedAt: sql`now()`, lastStep, recoveryHashes })
+      .where(and(eq(userId, actor.id), eq(secret, begun.secret), isNull(confirmedAt)))
+      .returning({ userId });
+    // Another tab has begun anew or was faster.
+    if (confirmed.length === 0) throw wrongCode();
+    const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id };
+    await recordAudit(tx, actor, entry);
+  });
+  return codes;
+}
+
+const enabled = () => new Conflict('second_step.enabled', 'İki adımlı doğrulama zaten açık.');
+
+function wrongCode(): BadRequest {
+  const message = 'Doğrulama kodu hatalı.';
+  return new BadRequest('second_step.code_wrong', message, [{ path: 'code', message }]);
+}

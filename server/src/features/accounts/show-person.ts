@@ -1,0 +1,38 @@
+import type { Person } from '@vitrin/contract/people.ts';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { users } from './accounts-tables.ts';
+import { showUser } from './show-user.ts';
+
+/** The columns that `showPerson` needs: no hash ever leaves the database for a list. */
+export const personColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  points: users.points,
+  streamUrl: users.streamUrl,
+  role: users.role,
+  telegramVerified: users.telegramVerified,
+  telegramUsername: users.telegramUsername,
+  suspendedAt: users.suspendedAt,
+  createdAt: users.createdAt,
+};
+
+type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
+
+/** An account as a super_admin sees it. */
+export function showPerson(row: PersonRow): Person {
+  const { telegramUsername, suspendedAt, createdAt } = row;
+  return { ...showUser(row), telegramUsername, suspended: suspendedAt !== null, createdAt };
+}
+
+/** @throws 404 */
+export async function findPerson({ db }: { db: Queryable }, userId: string): Promise<Person> {
+  const [row] = await db.select(personColumns).from(users).where(eq(users.id, userId));
+  if (!row) throw new NotFound();
+  return showPerson(row);
+}

@@ -1,0 +1,124 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../test/test-app.ts';
+import { createUser } from '../accounts/create-user.ts';
+import { hashPassword } from '../accounts/hash-password.ts';
+
+let app: TestApp;
+let admin: Person;
+let editor: Person;
+let card: { id: string };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.join('super_admin');
+  const passwordHash = await hashPassword(PASSWORD);
+  const fields = { username: 'ISIK.Editor', email: 'ek@ornek.com', passwordHash, role: 'editor' };
+  const user = await createUser(app.platform.db, fields as never);
+  editor = { user, cookie: cookieOf(await app.signIn('isik.editor', PASSWORD)) };
+  const cards = cardsOf(app, editor);
+  card = await cards.added();
+  await cards.change(card.id, { title: 'Yeni ad' });
+  await cardsOf(app, admin).remove(card.id);
+});
+afterAll(() => app.close());
+
+const list = (query: Record<string, string> = {}) =>
+  app.send('GET', `/api/admin/audit?${new URLSearchParams(query)}`, { as: admin });
+const found = async (query: Record<string, string>): Promise<AuditEntry[]> =>
+  (await list(query)).json();
+const actions = async (query: Record<string, string>) =>
+  (await found(query)).map(({ action }) => action);
+
+describe('the audit log', () => {
+  it('tells who did what, newest first, with before and after', async () => {
+    const [removed, changed, created] = await found({});
+    const by = ({ user }: Person) => ({ id: user.id, username: user.username });
+    expect(removed).toMatchObject({
+      action: 'delete',
+      actor: by(admin),
+      entityId: card.id,
+      after: null,
+    });
+    expect(changed).toMatchObject({
+      action: 'update',
+      entity: 'cards',
+      actor: by(editor),
+      before: { title: 'Zirvelon' },
+      after: { title: 'Yeni ad' },
+    });
+    expect(created).toMatchObject({ action: 'create', before: null });
+  });
+
+  it('comes page by page', async () => {
+    const first = await list({ limit: '2', entity: 'cards' });
+    expect(first.json()).toHaveLength(2);
+    const next = /^<(.+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await app.send('GET', next, { as: admin });
+    expect(second.json().map(({ action }: AuditEntry) => action)).toEqual(['create']);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it('is filtered by actor, action, thing and kind', async () => {
+    expect(await actions({ actorId: editor.user.id })).toEqual(['update', 'create']);
+    expect(await actions({ action: 'update' })).toEqual(['update']);
+    expect(await actions({ entity: 'banners' })).toEqual([]);
+    expect(await actions({ entityId: card.id, actorId: admin.user.id })).toEqual(['delete']);
+    expect((await actions({ entity: '', action: '', entityId: '', q: '' })).length).toBe(3);
+  });
+
+  it('is searched by the actor’s name, folded, and by id', async () => {
+    for (const q of ['ISIK', 'ışık', 'isik.editor', 'EDİTÖR'])
+      expect(await actions({ q }), q).toEqual(['update', 'create']);
+    expect(await actions({ q: card.id })).toEqual(['delete', 'update', 'create']);
+    for (const q of ['%', '_', 'kimse', 'ek@ornek.com'])
+      expect(await actions({ q }), q).toEqual([]);
+  });
+
+  it('is bounded by time, both ends included', async () => {
+    const [, changed] = await found({});
+    const createdAt = changed?.createdAt ?? '';
+    expect(await actions({ from: createdAt, to: createdAt })).toContain('update');
+    const before = new Date(Date.parse(createdAt) - 1).toISOString();
+    const after = new Date(Date.parse(createdAt) + 1).toISOString();
+    expect(await actions({ to: before })).not.toContain('update');
+    expect(await actions({ from: after })).not.toContain('update');
+    expect(
+      await actions({ from: '2001-01-01T00:00:00Z', to: '2099-01-01T00:00:00+03:00' }),
+    ).toHaveLength(3);
+  });
+
+  it('names nobody who is gone, and nobody for the command line', async () => {
+    const gone = await app.join('editor');
+    await cardsOf(app, gone).added();
+    await app.send('POST', '/api/user/delete', { as: gone, body: { password: PASSWORD } });
+    const [removal, creation] = await found({ actorId: gone.user.id });
+    for (const entry of [removal, creation])
+      expect(entry?.actor).toEqual({ id: gone.user.id, username: null });
+    await app.platform.pool.query(
+      `insert into audit_log (id, action, entity, entity_id) values ($1, 'x', 'y', 'z')`,
+      ['01f00000-0000-7000-8000-000000000000'],
+    );
+    expect((await found({ action: 'x' }))[0]?.actor).toBeNull();
+  });
+
+  it('is for super_admins, and refuses what is no filter', async () => {
+    expectRefusal(await app.send('GET', '/api/admin/audit', { as: editor }), 403);
+    for (const [key, value] of [
+      ['actorId', 'x'],
+      ['from', 'dün'],
+      ['to', '1'],
+      ['limit', '0'],
+      ['cursor', 'x'],
+    ] as const)
+      expect(new Set(refusedPaths(await list({ [key]: value })))).toEqual(new Set([key]));
+  });
+});
