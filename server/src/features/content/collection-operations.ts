@@ -2,9 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { type Context, type Transaction, transact } from '../../platform/context.ts';
-import { BadRequest, NotFound } from '../../platform/errors.ts';
+import { isStillReferenced } from '../../platform/database/failures.ts';
+import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Computed } from '../../platform/published/published-value.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { rowInserter } from './insert-row.ts';
 
 /** The columns that every collection has, whatever else its rows hold. */
 type CollectionTable = PgTable & Record<'id' | 'sortOrder' | 'createdAt', PgColumn>;
@@ -27,6 +29,10 @@ export interface CollectionOptions<R extends Row> {
   table: CollectionTable;
   /** What visitors see at `now`, and until when that holds. */
   publish: (rows: R[], now: number) => { rows: R[]; validUntil?: number };
+  /** What a person is told who deletes a row on which others depend. */
+  inUse?: string;
+  /** What is written, where it is not what was sent. The row is locked. */
+  resolve?: (before: R, sent: Partial<R>) => Partial<R>;
 }
 
 /** The operations of a collection. Each write is one transaction with its audit row and its topic. */
@@ -34,8 +40,11 @@ export function collectionOperations<R extends Row>({
   declaration,
   table,
   publish,
+  inUse = 'Bu kayıt kullanımda olduğu için silinemez.',
+  resolve = (_before, sent) => sent,
 }: CollectionOptions<R>) {
   const { name, row: rowSchema } = declaration;
+  const insertRow = rowInserter(table, name);
   const checkRule = (row: R) => {
     const broken = declaration.rule(row as never);
     if (broken) throw new BadRequest('validation', broken.message, [broken]);
@@ -65,27 +74,15 @@ export function collectionOperations<R extends Row>({
 
     async add(ctx: Context, values: Omit<R, 'id' | 'createdAt' | 'updatedAt'>): Promise<R> {
       checkRule(values as unknown as R);
-      return transact(ctx, async (tx) => {
-        const [inserted] = await tx
-          .insert(table)
-          .values(values as never)
-          .returning();
-        const row = rowSchema.parse(inserted);
-        await recordAudit(tx, ctx.actor, {
-          action: 'create',
-          entity: name,
-          entityId: row.id,
-          after: row,
-        });
-        await tx.announce(name);
-        return row;
-      });
+      const { id, createdAt } = await insertRow(ctx, values);
+      return { ...values, id, createdAt, updatedAt: createdAt } as unknown as R;
     },
 
     /** Writes the given fields and leaves the others. @throws 404, 400 when the rule breaks */
-    async change(ctx: Context, id: string, fields: Partial<R>): Promise<R> {
+    async change(ctx: Context, id: string, sent: Partial<R>): Promise<R> {
       return transact(ctx, async (tx) => {
         const before = await lockRow(tx, id);
+        const fields = resolve(before, sent);
         if (Object.keys(fields).length === 0) return before;
         checkRule({ ...before, ...fields });
         const [updated] = await tx
@@ -106,11 +103,16 @@ export function collectionOperations<R extends Row>({
       });
     },
 
-    /** @throws 404 */
+    /** @throws 404, 409 <name>.in_use */
     async remove(ctx: Context, id: string): Promise<void> {
       await transact(ctx, async (tx) => {
         const before = await lockRow(tx, id);
-        await tx.delete(table).where(eq(table.id, id));
+        try {
+          await tx.delete(table).where(eq(table.id, id));
+        } catch (error) {
+          if (isStillReferenced(error)) throw new Conflict(`${name}.in_use`, inUse);
+          throw error;
+        }
         await recordAudit(tx, ctx.actor, { action: 'delete', entity: name, entityId: id, before });
         await tx.announce(name);
       });

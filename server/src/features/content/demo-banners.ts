@@ -7,7 +7,7 @@ export const demoBanners: z.input<typeof banners.add.body>[] = [
     imageUrl: '/demo/banner-biletler.svg',
     title: 'Bilet Sistemi Açıldı',
     subtitle: 'Başvurunu yap, onaylanan her bilet numarası profilinde görünsün.',
-    link: '/kayit',
+    link: '/bilet-sistemi',
     linkTarget: '_self',
     sortOrder: 1,
   },
@@ -15,6 +15,8 @@ export const demoBanners: z.input<typeof banners.add.body>[] = [
     imageUrl: '/demo/banner-market.svg',
     title: 'Puan Marketi',
     subtitle: 'Topladığın puanlarla markette dilediğin ödülü seç.',
+    link: '/market',
+    linkTarget: '_self',
     sortOrder: 2,
   },
   {

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  id,
+  idParams,
+  longText,
+  moment,
+  momentOut,
+  optionalPictureUrl,
+  PICTURE_BODY_LIMIT,
+  text,
+} from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+const fields = {
+  title: text('Başlık'),
+  description: longText(5000).min(1, 'Açıklama zorunludur.'),
+  photoUrl: optionalPictureUrl(),
+  /** `null`: it has begun. */
+  startDate: moment.nullable(),
+  /** `null`: it never ends. */
+  endDate: moment.nullable(),
+  isActive: z.boolean(),
+  requiresTelegramVerification: z.boolean(),
+};
+
+const defaults = {
+  photoUrl: null,
+  startDate: null,
+  endDate: null,
+  isActive: true,
+  requiresTelegramVerification: true,
+};
+
+type Times = { startDate: string | null; endDate: string | null };
+
+/** The rule over both times; silent when it holds. */
+export function checkEventTimes({ startDate, endDate }: Times) {
+  if (!startDate || !endDate || startDate < endDate) return undefined;
+  return { path: 'endDate', message: 'Bitiş, başlangıçtan sonra olmalıdır.' };
+}
+
+export const eventPhases = ['upcoming', 'ongoing', 'past'] as const;
+export type EventPhase = (typeof eventPhases)[number];
+
+/** Where an event stands at `now` (milliseconds); it goes on from start to end, both inclusive. */
+export function eventPhase({ startDate, endDate }: Times, now: number): EventPhase {
+  if (startDate && now < Date.parse(startDate)) return 'upcoming';
+  return endDate && now > Date.parse(endDate) ? 'past' : 'ongoing';
+}
+
+/** The next moment (milliseconds) after `now` at which an event begins or is over; Infinity if none. */
+export function nextEventChange(events: Times[], now: number): number {
+  return events
+    .flatMap(({ startDate, endDate }) => [
+      startDate ? Date.parse(startDate) : Number.POSITIVE_INFINITY,
+      endDate ? Date.parse(endDate) + 1 : Number.POSITIVE_INFINITY,
+    ])
+    .reduce((next, time) => (time > now ? Math.min(next, time) : next), Number.POSITIVE_INFINITY);
+}
+
+const participation = z.object({
+  id,
+  username: z.string(),
+  userEmail: z.string(),
+  telegramUsername: z.string().nullable(),
+  message: z.string(),
+  createdAt: momentOut,
+});
+export type Participation = z.output<typeof participation>;
+
+const event = z.object({
+  id,
+  ...fields,
+  participationCount: z.int(),
+  /** For staff who ask for one event; else empty. */
+  participations: z.array(participation),
+  createdAt: momentOut,
+  updatedAt: momentOut,
+});
+export type Event = z.output<typeof event>;
+
+export const events = {
+  defaults,
+  list: endpoint('GET /api/events', {
+    access: 'public',
+    summary: 'Etkin olan etkinlikler',
+    returns: z.array(event),
+  }),
+  show: endpoint('GET /api/events/:id', {
+    access: 'public',
+    summary: 'Bir etkinlik; katılanlar (q: ad, e-posta, Telegram adı, mesaj) yalnızca yetkililere',
+    params: idParams,
+    query: pageQuery({}),
+    returns: event,
+  }),
+  participationStatus: endpoint('GET /api/events/:id/participation-status', {
+    access: 'member',
+    summary: 'Katılmış mıyım',
+    params: idParams,
+    returns: z.object({ participated: z.boolean() }),
+  }),
+  participate: endpoint('POST /api/events/:id/participate', {
+    access: 'member',
+    summary: 'Sürmekte olan etkinliğe bir kez katılır',
+    params: idParams,
+    body: z.object({ message: longText(500).default('') }),
+    returns: participation,
+    status: 201,
+  }),
+  all: endpoint('GET /api/admin/events', {
+    access: 'staff',
+    summary: 'Bütün etkinlikler, en yenisi önce',
+    returns: z.array(event),
+  }),
+  add: endpoint('POST /api/admin/events', {
+    access: 'staff',
+    summary: 'Yeni etkinlik',
+    body: z.object({
+      ...fields,
+      photoUrl: fields.photoUrl.default(defaults.photoUrl),
+      startDate: fields.startDate.default(defaults.startDate),
+      endDate: fields.endDate.default(defaults.endDate),
+      isActive: fields.isActive.default(defaults.isActive),
+      requiresTelegramVerification: fields.requiresTelegramVerification.default(
+        defaults.requiresTelegramVerification,
+      ),
+    }),
+    returns: event,
+    status: 201,
+    bodyLimit: PICTURE_BODY_LIMIT,
+  }),
+  change: endpoint('PATCH /api/admin/events/:id', {
+    access: 'staff',
+    summary: 'Gönderilen alanları değiştirir',
+    params: idParams,
+    body: z.object(fields).partial(),
+    returns: event,
+    bodyLimit: PICTURE_BODY_LIMIT,
+  }),
+  remove: endpoint('DELETE /api/admin/events/:id', {
+    access: 'staff',
+    summary: 'Etkinliği katılımlarıyla siler',
+    params: idParams,
+  }),
+};

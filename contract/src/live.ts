@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What open panels are told of: each is the name of a thing that has changed. */
+export const liveTopics = ['ticket-applications', 'orders', 'social-verifications'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+export const live = {
+  waiting: endpoint('GET /api/admin/waiting', {
+    access: 'staff',
+    summary: 'Karar bekleyenlerin sayısı',
+    returns: z.object({
+      ticketApplications: z.int(),
+      orders: z.int(),
+      socialVerifications: z.int(),
+    }),
+  }),
+  changes: endpoint('GET /api/admin/live', {
+    access: 'staff',
+    summary: 'Değişen şeylerin adları, oldukça (server-sent events)',
+    stream: true,
+  }),
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { collection } from './collection.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  id,
+  idParams,
+  longText,
+  momentOut,
+  optionalPictureUrl,
+  sortOrder,
+  text,
+} from './fields.ts';
+import { MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+
+const stock = z.int().min(0).max(1_000_000_000);
+
+const rewardRows = collection({
+  name: 'rewards',
+  list: 'GET /api/rewards/active',
+  all: 'GET /api/rewards',
+  fields: {
+    title: text('Başlık'),
+    description: longText(5000).min(1, 'Açıklama zorunludur.'),
+    imageUrl: optionalPictureUrl(),
+    pointsCost: z.int().min(1).max(1_000_000_000),
+    isActive: z.boolean(),
+    /** How many are left; `null`: any number. */
+    stock: stock.nullable(),
+    /** How many one member may have; `null`: any number. */
+    maxPerUser: z.int().min(1).max(1_000_000).nullable(),
+    sortOrder,
+  },
+  defaults: {
+    imageUrl: null,
+    pointsCost: 100,
+    isActive: true,
+    stock: null,
+    maxPerUser: null,
+    sortOrder: 0,
+  },
+});
+
+/** What members buy with points. */
+export const rewards = {
+  ...rewardRows,
+  change: {
+    ...rewardRows.change,
+    /** With `stockSeen`, the stock that was on the screen, sales made meanwhile are taken off the new one. */
+    body: rewardRows.change.body.extend({ stockSeen: stock.nullable().optional() }),
+  },
+};
+export type Reward = z.output<typeof rewards.row>;
+
+export function isSoldOut({ stock: left }: Pick<Reward, 'stock'>): boolean {
+  return left !== null && left <= 0;
+}
+
+export const purchaseStatuses = ['pending', 'claimed', 'delivered', 'cancelled'] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+/** What an order may become from what it is: forward, or cancelled while it is not delivered. */
+export const nextPurchaseStatuses: Record<PurchaseStatus, PurchaseStatus[]> = {
+  pending: ['claimed', 'delivered', 'cancelled'],
+  claimed: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+};
+
+const purchase = z.object({
+  id,
+  rewardId: id,
+  /** As it was called when it was bought. */
+  rewardTitle: z.string(),
+  pointsSpent: z.int(),
+  status: z.enum(purchaseStatuses),
+  /** From staff, for the buyer: a code, an address. */
+  note: z.string().nullable(),
+  purchasedAt: momentOut,
+});
+export type Purchase = z.output<typeof purchase>;
+
+const order = purchase.extend({
+  /** The buyer; `null` once the account is gone. */
+  user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
+});
+export type Order = z.output<typeof order>;
+
+export const market = {
+  own: endpoint('GET /api/user-rewards', {
+    access: 'member',
+    summary: 'Kendi aldıkları, en yenisi önce',
+    query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
+    returns: z.array(purchase),
+    paged: true,
+  }),
+  purchase: endpoint('POST /api/user-rewards/purchase', {
+    access: 'member',
+    summary: 'Puanla ödül alır; aynı Idempotency-Key aynı cevabı verir',
+    body: z.object({ rewardId: id }),
+    returns: purchase,
+    status: 201,
+  }),
+  list: endpoint('GET /api/admin/user-rewards', {
+    access: 'staff',
+    summary: 'Siparişler, en yenisi önce; q: ödül, üye adı ve e-postası içinde',
+    query: pageQuery({
+      status: z.enum(purchaseStatuses).optional(),
+      rewardId: id.optional(),
+      userId: id.optional(),
+    }),
+    returns: z.array(order),
+    paged: true,
+  }),
+  change: endpoint('PATCH /api/admin/user-rewards/:id', {
+    access: 'staff',
+    summary: 'Siparişi ilerletir ya da iptal eder (puan ve stok bir kez döner); alıcıya not yazar',
+    params: idParams,
+    body: z.object({
+      status: z.enum(['claimed', 'delivered', 'cancelled']).optional(),
+      note: longText(500)
+        .nullable()
+        .overwrite((value) => value || null)
+        .optional(),
+    }),
+    returns: order,
+  }),
+};

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { activeStatuses } from './active-status.ts';
+import { collection } from './collection.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  id,
+  idParams,
+  longText,
+  momentOut,
+  optionalPictureUrl,
+  optionalUrl,
+  pictureUrl,
+  sortOrder,
+  text,
+} from './fields.ts';
+import { MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+
+/** Largest amount of one application, TL. */
+export const MAX_INVESTMENT = 100_000_000;
+/** Most tickets of one application. */
+export const MAX_TICKETS = 100_000;
+
+const price = z.int().min(1).max(MAX_INVESTMENT);
+
+/** The partners whose investments give tickets. A company without a price of its own has the settings' one. */
+export const ticketCompanies = collection({
+  name: 'ticket-companies',
+  fields: {
+    name: text('Firma adı'),
+    logoUrl: pictureUrl('Logo'),
+    contentImage: optionalPictureUrl(),
+    websiteUrl: optionalUrl(),
+    ticketPrice: price.nullable(),
+    status: z.enum(activeStatuses),
+    sortOrder,
+  },
+  defaults: {
+    contentImage: null,
+    websiteUrl: null,
+    ticketPrice: null,
+    status: 'active',
+    sortOrder: 0,
+  },
+});
+export type TicketCompany = z.output<typeof ticketCompanies.row>;
+
+const ticketSettingsFields = {
+  /** TL a ticket, where a company has no price of its own. */
+  ticketPrice: price,
+  /** TL; less buys nothing. */
+  minimumInvestment: price,
+  infoMessage: longText(5000).min(1, 'Bilgi mesajı zorunludur.'),
+};
+
+/** What holds before anything is saved. */
+export const defaultTicketSettings = {
+  ticketPrice: 500,
+  minimumInvestment: 100,
+  infoMessage: '1 Bilet = 500₺',
+};
+export type TicketSettings = typeof defaultTicketSettings;
+
+export const ticketStatuses = ['pending', 'approved', 'rejected'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** Amount in TL with at most two decimals. */
+export const investmentAmount = z
+  .number({
+    error: (issue) => (issue.input === undefined ? 'Yatırım tutarı zorunludur.' : undefined),
+  })
+  .positive('Yatırım tutarı sıfırdan büyük olmalıdır.')
+  .max(MAX_INVESTMENT, 'Yatırım tutarı en fazla 100.000.000₺ olabilir.')
+  .refine(
+    (value) => Number(value.toFixed(2)) === value,
+    'Yatırım tutarında en fazla iki ondalık basamak olabilir.',
+  );
+
+/** An amount of TL as a whole number of kuruş. */
+export const toKurus = (amount: number) => Math.round(amount * 100);
+
+/** How many tickets an amount of TL buys: none below the minimum, else as many as it pays for whole. */
+export function ticketCountOf(
+  amount: number,
+  { ticketPrice, minimumInvestment }: Pick<TicketSettings, 'ticketPrice' | 'minimumInvestment'>,
+): number {
+  const kurus = toKurus(amount);
+  if (!(kurus >= minimumInvestment * 100)) return 0;
+  return Math.floor(kurus / (ticketPrice * 100));
+}
+
+const application = z.object({
+  id,
+  ticketCompany: z.object({ id, name: z.string(), logoUrl: z.string() }),
+  /** Who applied; `null` once the account is gone. */
+  user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
+  /** The name at the partner. */
+  username: z.string(),
+  investmentAmount: z.number(),
+  /** TL a ticket when it was sent. */
+  ticketPrice: z.int(),
+  ticketCount: z.int(),
+  status: z.enum(ticketStatuses),
+  adminNote: z.string().nullable(),
+  createdAt: momentOut,
+  decidedAt: momentOut.nullable(),
+});
+export type TicketApplication = z.output<typeof application>;
+
+/** As staff see it. */
+const reviewedApplication = application.extend({
+  /** The same name at the partner sent the same amount before. */
+  sentBefore: z.boolean(),
+});
+export type ReviewedApplication = z.output<typeof reviewedApplication>;
+
+const totals = z.object({
+  total: z.int(),
+  pending: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  /** TL of all applications. */
+  totalInvestment: z.number(),
+  /** Tickets of the approved ones. */
+  ticketsGiven: z.int(),
+});
+
+const ticketNumber = z.object({
+  id,
+  /** `BLT-00000042` */
+  ticketNumber: z.string(),
+});
+
+/** Everything unless a `limit` is given: an approved application has exactly its numbers. */
+const numbersQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_TICKETS).optional(),
+});
+
+export const applicationOrders = ['newest', 'oldest', 'amount', 'tickets'] as const;
+
+export const tickets = {
+  settings: endpoint('GET /api/ticket-settings', {
+    access: 'public',
+    summary: 'Bilet fiyatı, en az yatırım ve bilgi mesajı',
+    returns: z.object(ticketSettingsFields),
+  }),
+  saveSettings: endpoint('PATCH /api/ticket-settings', {
+    access: 'staff',
+    summary: 'Gönderilen bilet ayarlarını değiştirir',
+    body: z.object(ticketSettingsFields).partial(),
+    returns: z.object(ticketSettingsFields),
+  }),
+  own: endpoint('GET /api/ticket-applications', {
+    access: 'member',
+    summary: 'Kendi başvuruları, en yenisi önce',
+    query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
+    returns: z.array(application),
+    paged: true,
+  }),
+  apply: endpoint('POST /api/ticket-applications', {
+    access: 'member',
+    summary: 'Başvurur; bilet sayısını sunucu hesaplar',
+    body: z.object({
+      ticketCompanyId: id,
+      username: text('Kullanıcı adı'),
+      investmentAmount,
+    }),
+    returns: application,
+    status: 201,
+  }),
+  ownNumbers: endpoint('GET /api/ticket-numbers', {
+    access: 'member',
+    summary: 'Kendi bilet numaraları',
+    query: numbersQuery,
+    returns: z.array(
+      ticketNumber.extend({
+        ticketApplication: z.object({ id, ticketCompany: z.object({ id, name: z.string() }) }),
+      }),
+    ),
+  }),
+  list: endpoint('GET /api/admin/ticket-applications', {
+    access: 'staff',
+    summary: 'Başvurular; q: partnerdeki ad, üye adı ve e-postası içinde',
+    query: pageQuery({
+      ticketCompanyId: id.optional(),
+      status: z.enum(ticketStatuses).optional(),
+      userId: id.optional(),
+      order: z.enum(applicationOrders).default('newest'),
+    }),
+    returns: z.array(reviewedApplication),
+    paged: true,
+  }),
+  summary: endpoint('GET /api/admin/ticket-applications/summary', {
+    access: 'staff',
+    summary: 'Özet sayılar, hepsi ya da bir firma için, ve firma başına başvuru sayısı',
+    query: z.object({ ticketCompanyId: id.optional() }),
+    returns: totals.extend({
+      companies: z.array(z.object({ id, name: z.string(), count: z.int() })),
+    }),
+  }),
+  decide: endpoint('PATCH /api/admin/ticket-applications/:id', {
+    access: 'staff',
+    summary: 'Bekleyen başvuruyu bir kez onaylar ya da reddeder; onay numaraları verir',
+    params: idParams,
+    body: z.object({
+      status: z.enum(['approved', 'rejected']),
+      adminNote: longText(500)
+        .nullable()
+        .overwrite((value) => value || null)
+        .optional(),
+    }),
+    returns: reviewedApplication,
+  }),
+  remove: endpoint('DELETE /api/admin/ticket-applications/:id', {
+    access: 'staff',
+    summary: 'Başvuruyu siler; numaraları geçersiz olur',
+    params: idParams,
+  }),
+  numbers: endpoint('GET /api/admin/ticket-numbers/:applicationId', {
+    access: 'staff',
+    summary: 'Onaylanmış bir başvurunun numaraları',
+    params: z.object({ applicationId: id }),
+    query: numbersQuery,
+    returns: z.array(ticketNumber),
+  }),
+};

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let ayse: Person;
+let berk: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  ayse = await app.join('editor');
+  berk = await app.join('super_admin');
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+it.each([
+  ['banners', 'title', { imageUrl: '/demo/banner-market.svg' }],
+  ['sliding-banners', 'buttonText', { imageUrl: '/demo/sliding-narcel.svg' }],
+  ['companies', 'name', { name: 'Önce', logoUrl: '/demo/narcel-mono.svg' }],
+])(
+  '%s: two editors save the same row at once, the last one stays, both are audited',
+  async (name, field, row) => {
+    const added = await app.send('POST', `/api/${name}`, { as: ayse, body: row });
+    expect(added.statusCode, added.body).toBe(201);
+    const { id } = added.json();
+    const answers = await Promise.all([
+      app.send('PATCH', `/api/${name}/${id}`, { as: ayse, body: { [field]: 'Ayşe’nin' } }),
+      other.send('PATCH', `/api/${name}/${id}`, { as: berk, body: { [field]: 'Berk’in' } }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+
+    const [created, ...updates] = await auditOf(app, id);
+    expect(updates.map(({ actor_id }) => actor_id).sort()).toEqual(
+      [ayse.user.id, berk.user.id].sort(),
+    );
+    const first = updates.find(
+      ({ before }) => fieldOf(before, field) === fieldOf(created?.after, field),
+    );
+    const second = updates.find((update) => update !== first);
+    expect(second?.before).toEqual(first?.after);
+    const rows: { id: string }[] = (await app.send('GET', `/api/${name}/all`, { as: ayse })).json();
+    expect(rows.find((one) => one.id === id)).toEqual(second?.after);
+  },
+);
+
+const fieldOf = (row: unknown, field: string) => (row as Record<string, unknown> | null)?.[field];

@@ -1,0 +1,56 @@
+import type { events } from '@vitrin/contract/events.ts';
+import { isStaff } from '@vitrin/contract/roles.ts';
+import type { Context } from '../../platform/context.ts';
+import { NotFound, Unauthorized } from '../../platform/errors.ts';
+import { cutPage } from '../../platform/http/cut-page.ts';
+import { type Implementation, PublishedAnswer } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { hasJoined } from './has-joined.ts';
+import { type HasLeftGroup, joinEvent } from './join-event.ts';
+import { listParticipations } from './list-participations.ts';
+import { PublicEvents } from './public-events.ts';
+import { listEvents, readEvent } from './read-events.ts';
+import { addEvent, changeEvent, removeEvent } from './write-event.ts';
+
+/** @param hasLeftGroup tells of a member who is verified by Telegram whether they have left its group since */
+export function eventsRoutes(
+  platform: Platform,
+  hasLeftGroup?: HasLeftGroup,
+): Implementation<typeof events> {
+  const shown = new PublicEvents(platform);
+  const storePhoto = async <F extends { photoUrl?: string | null | undefined }>(fields: F) =>
+    fields.photoUrl
+      ? { ...fields, photoUrl: await platform.pictures.storeEmbedded(fields.photoUrl) }
+      : fields;
+  return {
+    list: shown.list,
+    show: async (ctx, { params, query }, http) => {
+      if (!ctx.actor || !isStaff(ctx.actor.role)) {
+        const entry = await shown.find(params.id);
+        if (!entry) throw new NotFound('not_found', 'Etkinlik bulunamadı');
+        return new PublishedAnswer(entry);
+      }
+      const event = await readEvent(ctx.db.$client, params.id);
+      const participations = await cutPage({ query }, http, (page) =>
+        listParticipations(ctx, params.id, page.query),
+      );
+      return { ...event, participations };
+    },
+    participationStatus: async (ctx, { params }) => ({
+      participated: await hasJoined(ctx, params.id, idOf(ctx)),
+    }),
+    participate: (ctx, { params, body }) => joinEvent(ctx, params.id, body.message, hasLeftGroup),
+    all: (ctx) => listEvents(ctx),
+    add: async (ctx, { body }) => addEvent(ctx, await storePhoto(body)),
+    change: async (ctx, { params, body }) => changeEvent(ctx, params.id, await storePhoto(body)),
+    remove: async (ctx, { params }) => {
+      await removeEvent(ctx, params.id);
+      return undefined;
+    },
+  };
+}
+
+function idOf({ actor }: Context): string {
+  if (!actor) throw new Unauthorized();
+  return actor.id;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts-tables.ts';
+
+export const eventsTable = pgTable(
+  'events',
+  {
+    id: primaryId(),
+    title: text().notNull(),
+    description: text().notNull(),
+    photoUrl: text(),
+    startDate: moment(),
+    endDate: moment(),
+    isActive: boolean().notNull(),
+    requiresTelegramVerification: boolean().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('events_times', sql`${table.endDate} > ${table.startDate}`)],
+);
+
+export const eventParticipations = pgTable(
+  'event_participations',
+  {
+    id: primaryId(),
+    eventId: uuid()
+      .notNull()
+      .references(() => eventsTable.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('event_participations_once').on(table.eventId, table.userId),
+    index('event_participations_event').on(table.eventId, table.id),
+    index('event_participations_user').on(table.userId),
+  ],
+);
+
+/** How many take part, kept by a trigger; in shards, so that those who join at the same moment don't wait. */
+export const eventTotals = pgTable(
+  'event_totals',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => eventsTable.id, { onDelete: 'cascade' }),
+    shard: integer().notNull(),
+    participants: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.shard] })],
+);

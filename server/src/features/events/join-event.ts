@@ -1,0 +1,102 @@
+import type { Participation } from '@vitrin/contract/events.ts';
+import { v7 } from 'uuid';
+import type { Context } from '../../platform/context.ts';
+import { Conflict, Forbidden, NotFound, Unauthorized } from '../../platform/errors.ts';
+import { EVENTS } from './write-event.ts';
+
+interface Outcome extends Omit<Participation, 'createdAt'> {
+  isActive: boolean;
+  hasBegun: boolean;
+  isOver: boolean;
+  needsTelegram: boolean;
+  createdAt: Date;
+}
+
+/** Whether a member who is verified by Telegram has left its group since. */
+export type HasLeftGroup = (ctx: Context, userId: string) => Promise<boolean>;
+
+/**
+ * Joins an event that is going on, once: one statement, by the database's clock and its unique index.
+ * @throws 404; 409 events.not_started, events.over, events.already_joined; 403 events.telegram_required
+ */
+export async function joinEvent(
+  ctx: Context,
+  eventId: string,
+  message: string,
+  hasLeftGroup?: HasLeftGroup,
+): Promise<Participation> {
+  const { db, topics, actor } = ctx;
+  if (!actor) throw new Unauthorized();
+  if (hasLeftGroup && (await needsTelegram(ctx, eventId, actor.id))) {
+    if (await hasLeftGroup(ctx, actor.id)) throw hasLeft();
+  }
+  const { rows } = await db.$client.query<Outcome>({
+    name: 'join-event',
+    text: statement,
+    values: [v7(), eventId, actor.id, message],
+  });
+  const [outcome] = rows;
+  if (!outcome?.id) throw refusalOf(outcome);
+  topics.announceHere(EVENTS);
+  const { id, username, userEmail, telegramUsername, createdAt } = outcome;
+  return {
+    id,
+    username,
+    userEmail,
+    telegramUsername,
+    message: outcome.message,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Whether the person would join now, and may because Telegram has verified them. */
+async function needsTelegram({ db }: Context, eventId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await db.$client.query({
+    name: 'joins-by-telegram',
+    text: `select from events e, users u
+            where e.id = $1 and u.id = $2 and e.is_active and e.requires_telegram_verification
+              and u.telegram_verified and coalesce(e.start_date <= now(), true)
+              and coalesce(e.end_date >= now(), true)
+              and not exists (
+                select from event_participations where event_id = e.id and user_id = u.id)`,
+    values: [eventId, userId],
+  });
+  return rowCount === 1;
+}
+
+const hasLeft = () =>
+  new Forbidden(
+    'events.telegram_required',
+    'Telegram grubumuzdan ayrılmışsınız. Katılmak için gruba yeniden katılın ve profilinizde Telegram doğrulamasını yenileyin.',
+  );
+
+function refusalOf(outcome: Outcome | undefined) {
+  if (!outcome?.isActive) return new NotFound('not_found', 'Etkinlik bulunamadı');
+  if (!outcome.hasBegun)
+    return new Conflict('events.not_started', 'Bu etkinlik henüz başlamamıştır');
+  if (outcome.isOver) return new Conflict('events.over', 'Bu etkinlik sona ermiştir');
+  if (outcome.needsTelegram) {
+    const message = 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
+    return new Forbidden('events.telegram_required', message);
+  }
+  return new Conflict('events.already_joined', 'Bu etkinliğe zaten katıldınız');
+}
+
+const statement = `
+  with event as (
+    select e.id, u.id as user_id, u.username, u.email, u.telegram_username,
+           e.is_active as active, coalesce(e.start_date <= clock_timestamp(), true) as begun,
+           coalesce(e.end_date < clock_timestamp(), false) as is_over,
+           e.requires_telegram_verification and not u.telegram_verified as needs_telegram
+      from events e, users u where e.id = $2 and u.id = $3
+  ), joined as (
+    insert into event_participations (id, event_id, user_id, message)
+    select $1, id, user_id, $4 from event
+     where active and begun and not is_over and not needs_telegram
+    on conflict (event_id, user_id) do nothing
+    returning id, message, created_at
+  )
+  select e.active as "isActive", e.begun as "hasBegun", e.is_over as "isOver",
+         e.needs_telegram as "needsTelegram", e.username, e.email as "userEmail",
+         e.telegram_username as "telegramUsername", j.id, j.message, j.created_at as "createdAt"
+    from event e left join joined j on true`;

@@ -1,0 +1,66 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { checkEventTimes, type Event } from '@vitrin/contract/events.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { BadRequest } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { eventsTable } from './events-tables.ts';
+import { readEvent } from './read-events.ts';
+
+export const EVENTS = 'events';
+
+type NewEvent = ValidInputOf<'POST /api/admin/events'>['body'];
+type EventChanges = ValidInputOf<'PATCH /api/admin/events/:id'>['body'];
+
+/** @throws 400 when the end is not after the start */
+export async function addEvent(ctx: Context, fields: NewEvent): Promise<Event> {
+  checkTimes(fields);
+  return transact(ctx, async (tx) => {
+    const [{ id } = { id: '' }] = await tx.insert(eventsTable).values(fields).returning();
+    const after = await readEvent(tx.statements, id);
+    await tell(tx, ctx, { action: 'create', entityId: id, after });
+    return after;
+  });
+}
+
+/** Writes the given fields and leaves the others. @throws 404, 400 when the end is not after the start */
+export async function changeEvent(ctx: Context, id: string, fields: EventChanges): Promise<Event> {
+  return transact(ctx, async (tx) => {
+    const before = await lockEvent(tx, id);
+    if (Object.keys(fields).length === 0) return before;
+    checkTimes({ ...before, ...(fields as Partial<Event>) });
+    await tx
+      .update(eventsTable)
+      .set({ ...fields, updatedAt: sql`now()` })
+      .where(eq(eventsTable.id, id));
+    const after = await readEvent(tx.statements, id);
+    await tell(tx, ctx, { action: 'update', entityId: id, before, after });
+    return after;
+  });
+}
+
+/** Deletes an event and who takes part in it. @throws 404 */
+export async function removeEvent(ctx: Context, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const before = await lockEvent(tx, id);
+    await tx.delete(eventsTable).where(eq(eventsTable.id, id));
+    await tell(tx, ctx, { action: 'delete', entityId: id, before });
+  });
+}
+
+async function lockEvent(tx: Transaction, id: string): Promise<Event> {
+  await tx.statements.query('select from events where id = $1 for update', [id]);
+  return readEvent(tx.statements, id);
+}
+
+type Told = { action: string; entityId: string; before?: Event; after?: Event };
+
+async function tell(tx: Transaction, { actor }: Context, told: Told): Promise<void> {
+  await recordAudit(tx, actor, { entity: 'events', ...told });
+  await tx.announce(EVENTS);
+}
+
+function checkTimes(times: Pick<Event, 'startDate' | 'endDate'>): void {
+  const broken = checkEventTimes(times);
+  if (broken) throw new BadRequest('validation', broken.message, [broken]);
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let editor: Person;
+let member: Person;
+let company = '';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  editor = await app.join('editor');
+  member = await app.join();
+  const body = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
+  const answer = await app.send('POST', '/api/ticket-companies', { as: editor, body });
+  company = answer.json().id;
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const apply = async (username = 'oyuncu') => {
+  const body = { ticketCompanyId: company, username, investmentAmount: 500 };
+  return (await app.send('POST', '/api/ticket-applications', { as: member, body })).json();
+};
+const waiting = async () =>
+  (await app.send('GET', '/api/admin/waiting', { as: editor })).json().ticketApplications;
+
+/** An open panel of an instance, and what it has been told so far. */
+async function openPanel({ server }: TestApp) {
+  const origin =
+    server.server.address() === null ? await server.listen({ port: 0, host: '127.0.0.1' }) : '';
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const leaving = new AbortController();
+  const answer = await fetch(`${origin || `http://127.0.0.1:${port}`}/api/admin/live`, {
+    headers: { cookie: editor.cookie },
+    signal: leaving.signal,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  let text = '';
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const bytes of answer.body ?? []) text += decoder.decode(bytes);
+  })().catch(() => undefined);
+  return {
+    told: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, news]) => news),
+    ended: reading,
+    leave: () => leaving.abort(),
+  };
+}
+
+describe('an open panel', () => {
+  it('learns of a new application, on another instance too', async () => {
+    const here = await openPanel(app);
+    const there = await openPanel(other);
+    const before = await waiting();
+    const { id } = await apply();
+    for (const { told } of [here, there])
+      await expect.poll(told, { timeout: 5000 }).toContain('ticket-applications');
+    expect(await waiting()).toBe(before + 1);
+    const heard = there.told().length;
+    const body = { status: 'approved' };
+    await app.send('PATCH', `/api/admin/ticket-applications/${id}`, { as: editor, body });
+    await expect.poll(() => there.told().length, { timeout: 5000 }).toBeGreaterThan(heard);
+    expect(await waiting()).toBe(before);
+    here.leave();
+    there.leave();
+  });
+
+  it('is told of many at once no more than once a second, and of the last one surely', async () => {
+    const panel = await openPanel(app);
+    for (let i = 0; i < 30; i++) await apply(`oyuncu ${i}`);
+    await sleep(1500);
+    expect(panel.told().length).toBeGreaterThanOrEqual(2);
+    expect(panel.told().length).toBeLessThanOrEqual(4);
+    panel.leave();
+  });
+
+  it('hears nothing of what is not for it', async () => {
+    const panel = await openPanel(app);
+    const body = { title: 'Kart', link: 'https://ornek.com' };
+    await app.send('POST', '/api/cards', { as: editor, body });
+    await sleep(300);
+    expect(panel.told()).toEqual([]);
+    panel.leave();
+  });
+});
+
+it('open panels do not keep a server from closing', async () => {
+  const third = await startTestApp({ database: app.database });
+  const panel = await openPanel(third);
+  const began = performance.now();
+  await third.close();
+  await panel.ended;
+  expect(performance.now() - began).toBeLessThan(3000);
+});

@@ -1,0 +1,63 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
+import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { grantPoints } from '../points/grant-points.ts';
+import { readOrder } from './list-purchases.ts';
+import { REWARDS } from './purchase-reward.ts';
+
+type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'];
+
+export const ORDERS = 'orders';
+
+/**
+ * Moves an order forward or cancels it, and writes the buyer a note. Cancelling gives points and stock back, once.
+ * @throws 404, 409 orders.not_possible
+ */
+export async function changeOrder(
+  ctx: Context,
+  id: string,
+  { status, note }: Changes,
+): Promise<Order> {
+  return transact(ctx, async (tx) => {
+    await tx.statements.query('select from user_rewards where id = $1 for update', [id]);
+    const before = await readOrder(tx.statements, id);
+    if (status === undefined && note === undefined) return before;
+    if (status && !nextPurchaseStatuses[before.status].includes(status)) {
+      throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
+    }
+    await tx.statements.query(
+      `update user_rewards set status = $2, note = $3, updated_at = now() where id = $1`,
+      [id, status ?? before.status, note === undefined ? before.note : note],
+    );
+    if (status === 'cancelled') await giveBack(tx, before);
+    const after = await readOrder(tx.statements, id);
+    await recordAudit(tx, ctx.actor, {
+      action: status === 'cancelled' ? 'cancel' : 'update',
+      entity: 'orders',
+      entityId: id,
+      before: { status: before.status, note: before.note },
+      after: { status: after.status, note: after.note },
+    });
+    await tx.announce(ORDERS);
+    return after;
+  });
+}
+
+// The buyer before the reward, as a purchase takes them: two that met the other way round would wait for each other.
+async function giveBack(tx: Transaction, { id, user, rewardId, rewardTitle, pointsSpent }: Order) {
+  if (user) {
+    await grantPoints(tx, {
+      userId: user.id,
+      points: pointsSpent,
+      reason: `İptal edilen ödül: ${rewardTitle}`,
+      source: `refund:${id}`,
+    });
+  }
+  const { rowCount } = await tx.statements.query(
+    'update rewards set stock = stock + 1 where id = $1 and stock is not null',
+    [rewardId],
+  );
+  if (rowCount) await tx.announce(REWARDS);
+}

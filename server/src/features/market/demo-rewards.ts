@@ -1,0 +1,56 @@
+import type { rewards } from '@vitrin/contract/market.ts';
+import type { z } from 'zod';
+
+/** Sample rewards of the market. Pictures: web/public/demo, drawn by scripts/draw-demo. */
+export const demoRewards: z.input<typeof rewards.add.body>[] = [
+  {
+    title: 'Vitrin Kupa',
+    description: 'Seramik, 330 ml. Bulaşık makinesinde yıkanabilir.',
+    imageUrl: '/demo/odul-kupa.svg',
+    pointsCost: 350,
+    stock: 40,
+    sortOrder: 1,
+  },
+  {
+    title: 'Vitrin Tişört',
+    description: 'Pamuklu, siyah. Beden seçimi teslimatta yapılır.',
+    imageUrl: '/demo/odul-tisort.svg',
+    pointsCost: 900,
+    stock: 14,
+    maxPerUser: 2,
+    sortOrder: 2,
+  },
+  {
+    title: 'Kırlangıç Kitabevi Hediye Çeki',
+    description: 'Kodu, aldığınız ödüllerin yanında görünür.',
+    imageUrl: '/demo/odul-hediye-ceki.svg',
+    pointsCost: 1250,
+    sortOrder: 3,
+  },
+  {
+    title: 'İki Kişilik Sinema Bileti',
+    description: 'Hafta içi her seansta geçerlidir.',
+    imageUrl: '/demo/odul-sinema.svg',
+    pointsCost: 600,
+    stock: 25,
+    sortOrder: 4,
+  },
+  {
+    title: 'Taşınabilir Şarj',
+    description: '20.000 mAh, hızlı şarj destekli.',
+    imageUrl: '/demo/odul-sarj.svg',
+    pointsCost: 2750,
+    stock: 9,
+    maxPerUser: 1,
+    sortOrder: 5,
+  },
+  {
+    title: 'Kablosuz Kulaklık',
+    description: 'Gürültü engelleyen, 30 saat pil ömürlü.',
+    imageUrl: '/demo/odul-kulaklik.svg',
+    pointsCost: 2400,
+    stock: 0,
+    maxPerUser: 1,
+    sortOrder: 6,
+  },
+];

@@ -1,0 +1,68 @@
+import { purchaseStatuses } from '@vitrin/contract/market.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts-tables.ts';
+
+export const rewardsTable = pgTable(
+  'rewards',
+  {
+    id: primaryId(),
+    title: text().notNull(),
+    description: text().notNull(),
+    imageUrl: text(),
+    pointsCost: integer().notNull(),
+    isActive: boolean().notNull(),
+    stock: integer(),
+    maxPerUser: integer(),
+    sortOrder: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('rewards_order').on(table.sortOrder, table.createdAt, table.id),
+    check('rewards_cost', sql`${table.pointsCost} >= 1`),
+    check('rewards_stock_not_negative', sql`${table.stock} >= 0`),
+  ],
+);
+
+/** Written by `purchase_reward` alone. */
+export const userRewards = pgTable(
+  'user_rewards',
+  {
+    id: primaryId(),
+    /** `null`: the account is gone. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    rewardId: uuid()
+      .notNull()
+      .references(() => rewardsTable.id, { onDelete: 'restrict' }),
+    rewardTitle: text().notNull(),
+    titleFolded: text().generatedAlwaysAs(sql`fold_text(reward_title)`),
+    pointsSpent: integer().notNull(),
+    status: text({ enum: purchaseStatuses }).notNull().default('pending'),
+    note: text(),
+    /** Under which the buyer's browser may ask again. */
+    idempotencyKey: text(),
+    purchasedAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('user_rewards_user').on(table.userId, table.rewardId, table.id),
+    index('user_rewards_reward').on(table.rewardId, table.id),
+    index('user_rewards_status').on(table.status, table.id),
+    uniqueIndex('user_rewards_key').on(table.userId, table.idempotencyKey),
+    check(
+      'user_rewards_status_known',
+      sql`${table.status} in ('pending', 'claimed', 'delivered', 'cancelled')`,
+    ),
+  ],
+);

@@ -1,0 +1,12 @@
+import { defaultTicketSettings, type TicketSettings } from '@vitrin/contract/tickets.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { ticketSettingsTable } from './tickets-tables.ts';
+
+/** The settings in force. */
+export async function readTicketSettings(db: Queryable): Promise<TicketSettings> {
+  const { ticketPrice, minimumInvestment, infoMessage } = ticketSettingsTable;
+  const [saved] = await db
+    .select({ ticketPrice, minimumInvestment, infoMessage })
+    .from(ticketSettingsTable);
+  return saved ?? defaultTicketSettings;
+}

@@ -1,0 +1,25 @@
+import { type Context, transact } from '../../platform/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readApplication } from './list-applications.ts';
+
+/** Deletes an application in any state; its numbers go with it and are never issued again. @throws 404 */
+export async function removeApplication(ctx: Context, id: string): Promise<void> {
+  await transact(ctx, async (tx) => {
+    // A decision that is under way comes first: what it issued goes too.
+    await tx.statements.query('select from ticket_applications where id = $1 for update', [id]);
+    // Without the names: the log stays when the person goes.
+    const {
+      user,
+      username: _name,
+      sentBefore: _,
+      ...before
+    } = await readApplication(tx.statements, id);
+    await tx.statements.query('delete from ticket_applications where id = $1', [id]);
+    await recordAudit(tx, ctx.actor, {
+      action: 'delete',
+      entity: 'ticket-applications',
+      entityId: id,
+      before: { ...before, userId: user?.id ?? null },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { TicketSettings } from '@vitrin/contract/tickets.ts';
+import { sql } from 'drizzle-orm';
+import { type Context, transact } from '../../platform/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readTicketSettings } from './read-ticket-settings.ts';
+import { ticketSettingsTable } from './tickets-tables.ts';
+
+export const TICKET_SETTINGS = 'ticket-settings';
+
+/** Writes the given settings and leaves the others. */
+export async function saveTicketSettings(
+  ctx: Context,
+  changes: ValidInputOf<'PATCH /api/ticket-settings'>['body'],
+): Promise<TicketSettings> {
+  return transact(ctx, async (tx) => {
+    // There may be no row to lock yet.
+    await tx.execute(sql`lock table ${ticketSettingsTable} in share row exclusive mode`);
+    const before = await readTicketSettings(tx);
+    if (Object.keys(changes).length === 0) return before;
+    const after = { ...before, ...(changes as Partial<TicketSettings>) };
+    await tx
+      .insert(ticketSettingsTable)
+      .values(after)
+      .onConflictDoUpdate({ target: ticketSettingsTable.id, set: after });
+    await recordAudit(tx, ctx.actor, {
+      action: 'update',
+      entity: 'ticket-settings',
+      entityId: 'ticket-settings',
+      before,
+      after,
+    });
+    await tx.announce(TICKET_SETTINGS);
+    return after;
+  });
+}
