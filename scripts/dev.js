@@ -6,5 +6,9 @@ await orExplain(async () => {
   await installPackages();
   // Whole folders, not what was imported: Vite imports a temporary copy of its own configuration.
   const watch = ['server/src', 'contract/src'].map((folder) => `--watch-path=${folder}`);
-  runServer(watch, { ...process.env, NODE_ENV: 'development' });
+  // Without a bot of one's own Telegram is played by a small fake.
+  const telegram = process.env.TELEGRAM_BOT_TOKEN
+    ? []
+    : ['--import', './server/test/dev-telegram.ts'];
+  runServer([...watch, ...telegram], { ...process.env, NODE_ENV: 'development' });
 });

@@ -1,14 +1,45 @@
 import { accounts } from './accounts.ts';
+import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
 import type { CallInput, Endpoint, Returns, ValidInput } from './endpoint.ts';
+import { events } from './events.ts';
+import { live } from './live.ts';
+import { market, rewards } from './market.ts';
 import { media } from './media.ts';
+import { ownAccount, secondStep } from './own-account.ts';
+import { people } from './people.ts';
+import { points } from './points.ts';
 import { settings } from './settings.ts';
 import { slidingBanners } from './sliding-banners.ts';
+import { social } from './social.ts';
+import { streams } from './streams.ts';
+import { ticketCompanies, tickets } from './tickets.ts';
 
 /** Every feature's declarations. What is not in here does not exist. */
-export const api = { accounts, settings, cards, banners, slidingBanners, companies, media };
+export const api = {
+  accounts,
+  ownAccount,
+  secondStep,
+  people,
+  audit,
+  points,
+  streams,
+  ticketCompanies,
+  tickets,
+  rewards,
+  market,
+  events,
+  social,
+  live,
+  settings,
+  cards,
+  banners,
+  slidingBanners,
+  companies,
+  media,
+};
 
 type Declared = {
   [F in keyof typeof api]: Extract<(typeof api)[F][keyof (typeof api)[F]], Endpoint>;

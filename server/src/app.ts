@@ -1,14 +1,45 @@
 import { accounts } from '@vitrin/contract/accounts.ts';
+import { audit } from '@vitrin/contract/audit.ts';
+import { events } from '@vitrin/contract/events.ts';
+import { live } from '@vitrin/contract/live.ts';
 import { media } from '@vitrin/contract/media.ts';
+import { ownAccount, secondStep } from '@vitrin/contract/own-account.ts';
+import { people } from '@vitrin/contract/people.ts';
+import { points } from '@vitrin/contract/points.ts';
 import { settings } from '@vitrin/contract/settings.ts';
+import { streams } from '@vitrin/contract/streams.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
+import type { ExportSections } from './features/accounts/export-own-data.ts';
+import { ownAccountRoutes } from './features/accounts/own-account-routes.ts';
+import { peopleRoutes } from './features/accounts/people-routes.ts';
+import type { Welcome } from './features/accounts/register.ts';
+import type { OnRemove } from './features/accounts/remove-own-account.ts';
+import { secondStepRoutes } from './features/accounts/second-step-routes.ts';
 import { SessionCookie } from './features/accounts/session-cookie.ts';
 import { createSessionHook } from './features/accounts/session-hook.ts';
 import { SignInLimits } from './features/accounts/sign-in-limits.ts';
+import { auditRoutes } from './features/audit/audit-routes.ts';
 import { addContent } from './features/content/collections.ts';
+import { eventsRoutes } from './features/events/events-routes.ts';
+import { listOwnParticipations } from './features/events/list-own-participations.ts';
+import { liveRoutes } from './features/live/live-routes.ts';
+import { forgetBuyer } from './features/market/forget-buyer.ts';
+import { listOwnPurchases } from './features/market/list-purchases.ts';
+import { addMarket } from './features/market/market-routes.ts';
 import { addUploads, mediaRoutes } from './features/media/media-routes.ts';
+import { listPoints } from './features/points/list-points.ts';
+import { pointsRoutes } from './features/points/points-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { forgetVerifications } from './features/social/forget-social.ts';
+import { listOwnVerifications } from './features/social/list-verifications.ts';
+import { addSocial } from './features/social/social-routes.ts';
+import { rewardStream } from './features/streams/reward-stream.ts';
+import { streamsRoutes } from './features/streams/streams-routes.ts';
+import { forgetApplicant } from './features/tickets/forget-applicant.ts';
+import { listOwnApplications } from './features/tickets/list-applications.ts';
+import { listOwnNumbers } from './features/tickets/list-numbers.ts';
+import { addTickets } from './features/tickets/tickets-routes.ts';
 import { addPages } from './pages/add-pages.ts';
 import { requireAccess } from './platform/http/access.ts';
 import { apiNotFound, createServer } from './platform/http/create-server.ts';
@@ -22,6 +53,22 @@ export interface App {
   /** From now on `/readyz` says no, so that a balancer sends nobody new. */
   stopBeingReady(): void;
 }
+
+/** Rows of one kind that a person's own data hold at most. */
+const EVERYTHING = 100_000;
+
+/** What the features add to a person's own data. */
+const sections: ExportSections = {
+  points: (ctx, userId) => listPoints(ctx, userId, { limit: EVERYTHING }),
+  ticketApplications: (ctx, userId) => listOwnApplications(ctx, userId, { limit: EVERYTHING }),
+  ticketNumbers: (ctx, userId) => listOwnNumbers(ctx, userId, EVERYTHING),
+  purchases: (ctx, userId) => listOwnPurchases(ctx, userId, { limit: EVERYTHING }),
+  participations: listOwnParticipations,
+  socialVerifications: (ctx, userId) => listOwnVerifications(ctx, userId, { limit: EVERYTHING }),
+};
+
+/** What they forget when a person goes. */
+const onRemove: OnRemove[] = [forgetApplicant, forgetBuyer, forgetVerifications];
 
 /** The whole server: what holds for every request, the features, the pages. */
 export async function createApp(platform: Platform): Promise<App> {
@@ -39,7 +86,19 @@ export async function createApp(platform: Platform): Promise<App> {
   const { stopBeingReady } = addHealthRoutes(server, platform.pool);
 
   const api = new Api();
-  api.implement(server, accounts, accountsRoutes(cookie, limits));
+  const payStream: Welcome = (tx, { id, streamUrl }) => rewardStream(tx, id, streamUrl);
+  api.implement(server, accounts, accountsRoutes(cookie, limits, payStream));
+  api.implement(server, ownAccount, ownAccountRoutes(cookie, limits, { sections, onRemove }));
+  api.implement(server, secondStep, secondStepRoutes(platform.config, limits));
+  api.implement(server, people, peopleRoutes(platform.config.publicUrl));
+  api.implement(server, audit, auditRoutes);
+  api.implement(server, points, pointsRoutes(platform));
+  api.implement(server, streams, streamsRoutes);
+  addTickets(server, api, platform);
+  addMarket(server, api, platform);
+  const { hasLeftGroup } = addSocial(server, api, platform);
+  api.implement(server, events, eventsRoutes(platform, hasLeftGroup));
+  api.implement(server, live, liveRoutes(server, platform));
   api.implement(server, settings, settingsRoutes(platform));
   addContent(server, api, platform);
   api.implement(server, media, mediaRoutes(platform.pictures));

@@ -35,7 +35,7 @@ export async function openPlatform(
     const publisher = new Publisher(topics, log);
     const pictures = new Pictures(await openFileStore(config), log);
     const db = createDatabase(pool);
-    return { platform: { config, log, pool, db, topics, publisher, pictures }, close };
+    return { platform: { config, log, pool, connection, db, topics, publisher, pictures }, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,6 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import type { App } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { forgetExpired } from './features/accounts/forget-expired.ts';
+import { checkLedgerNightly } from './features/points/check-ledger-nightly.ts';
+import { forgetTelegram } from './features/social/forget-social.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 import { createLog } from './platform/log.ts';
@@ -41,8 +43,13 @@ export async function run(): Promise<void> {
     opened.push(closePlatform);
     const app = await createApp(platform);
     opened.push(() => closeServer(app));
-    const stopForgetting = repeat('forget expired', HOUR, () => forgetExpired(platform.pool), log);
+    const { pool } = platform;
+    const stopForgetting = repeat('forget expired', HOUR, () => forgetExpired(pool), log);
     opened.push(async () => stopForgetting());
+    const stopTelegram = repeat('forget telegram', HOUR, () => forgetTelegram(pool), log);
+    opened.push(async () => stopTelegram());
+    const stopChecking = repeat('ledger', HOUR / 6, () => checkLedgerNightly(pool, log), log);
+    opened.push(async () => stopChecking());
     await app.server.listen({ host: config.host, port: config.port });
     if (!stopping) announce(config, database);
   } catch (error) {

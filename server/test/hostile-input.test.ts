@@ -72,8 +72,9 @@ describe.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
     });
     const sample = (unique: string): Record<string, unknown> => {
       const made = sampleCalls[route as RouteName].body?.(unique) ?? {};
-      // The administrator's password is not to change under the test.
-      return 'currentPassword' in made ? { ...made, currentPassword: 'yanlış' } : made;
+      // The administrator's password is not to change under the test, nor the account to go.
+      if ('currentPassword' in made) return { ...made, currentPassword: 'yanlış' };
+      return path.startsWith('/api/user/') && 'password' in made ? { password: 'yanlış' } : made;
     };
 
     it.each(fields)('%s', async (field) => {
@@ -124,16 +125,23 @@ describe('a hostile id', () => {
     ],
     ...['01890000-0000-7000-8000-00000000000\0', 'ş', '🌙', '{}', '*', 'x'.repeat(150), 'a%2fb'],
   ];
-  it.each(['PATCH', 'DELETE'])('is 400 or 404 to %s', async (method) => {
-    for (const hostile of ids)
-      for (const spelled of [encodeURIComponent(hostile), hostile.includes('%') ? hostile : '1']) {
-        const answer = await app.send(method, `/api/cards/${spelled}`, {
-          as: admin,
-          ...(method === 'PATCH' && { body: {} }),
-        });
-        expectRefusal(answer, answer.statusCode === 404 ? 404 : 400);
-      }
-  });
+  const targets = endpoints.filter(({ path }) => path.includes(':id'));
+  it.each(targets.map(({ route, ...target }) => [route, target] as const))(
+    'is 400 or 404 to %s',
+    async (_route, { method, path, body }) => {
+      for (const hostile of ids)
+        for (const spelled of [
+          encodeURIComponent(hostile),
+          hostile.includes('%') ? hostile : '1',
+        ]) {
+          const answer = await app.send(method, path.replace(':id', spelled), {
+            as: admin,
+            ...(body && { body: {} }),
+          });
+          expectRefusal(answer, answer.statusCode === 404 ? 404 : 400);
+        }
+    },
+  );
 
   it('that is too long is refused', async () => {
     for (const length of [201, 5000, 15_000]) {
@@ -143,3 +151,26 @@ describe('a hostile id', () => {
     }
   });
 });
+
+const withQuery = endpoints.filter(({ query }) => query);
+
+describe.each(withQuery.map((endpoint) => [endpoint.route, endpoint] as const))(
+  '%s with a hostile',
+  (_route, { method, path, query }) => {
+    const hostile = [
+      ...['', ' ', '0', '-1', '501', '1e309', 'NaN', 'null', '[]', 'true', '%', '_', '\\', "'"],
+      ...['\0', 'a\0b', '\ud800', '\u202eters', 'İIıi', '../..', "' or 1=1; --", 'ş'.repeat(5000)],
+      ...['2030-13-45T99:99:99Z', '9999-12-31T23:59:59+00:00', '2000-01-01T00:00:00Z'],
+      ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+    ];
+    it.each(Object.keys((query as z.ZodObject).shape))('%s', async (key) => {
+      const url = await withRow(app, admin, path);
+      for (const value of hostile) {
+        const asked = `${url}?${new URLSearchParams({ [key]: value })}`;
+        expectCalm(await app.send(method, asked, { as: admin }), `${key}: ${value.slice(0, 80)}`);
+      }
+      const twice = `${url}?${key}=1&${key}=2&${key}[a]=3&__proto__=4`;
+      expectCalm(await app.send(method, twice, { as: admin }), twice);
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
+import { TOTP } from 'otpauth';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
 
 interface SampleCall {
@@ -9,13 +10,53 @@ interface SampleCall {
   status: number;
   /** A body that succeeds. `unique` makes it another one each time. */
   body?: (unique: string) => Record<string, unknown>;
+  /** Makes what must be there first; gives what the body says about it. */
+  prepare?: (app: TestApp, owner: Person, as: Person) => Promise<Record<string, unknown>>;
   /** It takes a form with a picture instead. */
   upload?: true;
+  /** The answer has no end. */
+  stream?: true;
 }
 
 const card = () => ({ title: 'Örnek', link: 'https://ornek.com' });
 const banner = () => ({ imageUrl: '/demo/ornek.svg' });
+const rule = () => ({ adminStreamUrl: 'https://kick.com/ornek', isActive: false });
 const company = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
+
+const reward = () => ({ title: 'Örnek', description: 'Bir örnek' });
+const event = () => ({
+  title: 'Örnek',
+  description: 'Bir örnek',
+  requiresTelegramVerification: false,
+});
+
+const add = async (app: TestApp, path: string, body: object): Promise<string> =>
+  (await app.send('POST', path, { as: await app.join('editor'), body })).json().id;
+
+async function openCompany(app: TestApp) {
+  return { ticketCompanyId: await add(app, '/api/ticket-companies', company()) };
+}
+
+/** A reward that the person can pay for. */
+async function payableReward(app: TestApp, owner: Person, { user }: Person) {
+  const body = { delta: 100, reason: 'Örnek' };
+  await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
+  return { rewardId: await add(app, '/api/rewards', reward()) };
+}
+
+const ownPassword = () => ({ password: PASSWORD });
+
+async function openPasswordLink(app: TestApp, owner: Person) {
+  const { user } = await app.join();
+  const path = `/api/admin/users/${user.id}/password-link`;
+  const { url } = (await app.send('POST', path, { as: owner })).json();
+  return { token: new URL(url).searchParams.get('token') };
+}
+
+async function beginSecondStep(app: TestApp, _owner: Person, as: Person) {
+  const begun = await app.send('POST', '/api/user/second-step', { as, body: ownPassword() });
+  return { code: new TOTP({ secret: begun.json().secret }).generate() };
+}
 
 /** The five calls of a collection: the contract makes them from its name, so does this table. */
 function collectionCalls<N extends string>(name: N, body: () => Record<string, unknown>) {
@@ -51,6 +92,134 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 200,
     body: () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` }),
   },
+  'GET /api/user/sessions': { access: 'member', status: 200 },
+  'DELETE /api/user/sessions/:id': { access: 'member', status: 204 },
+  'DELETE /api/user/sessions': { access: 'member', status: 204 },
+  'GET /api/user/export': { access: 'member', status: 200 },
+  'POST /api/user/delete': { access: 'member', status: 200, body: ownPassword },
+  'POST /api/auth/password-link': {
+    access: 'public',
+    status: 200,
+    body: (unique) => ({ token: `yok${unique}`, password: PASSWORD }),
+    prepare: openPasswordLink,
+  },
+  'GET /api/user/second-step': { access: 'member', status: 200 },
+  'POST /api/user/second-step': { access: 'member', status: 200, body: ownPassword },
+  'POST /api/user/second-step/confirm': {
+    access: 'member',
+    status: 200,
+    body: () => ({ code: '000000' }),
+    prepare: beginSecondStep,
+  },
+  'POST /api/user/second-step/disable': { access: 'member', status: 200, body: ownPassword },
+  'GET /api/admin/users': { access: 'super_admin', status: 200 },
+  'GET /api/admin/users/:id': { access: 'super_admin', status: 200 },
+  'PATCH /api/admin/users/:id': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ role: 'editor', suspended: true }),
+  },
+  'GET /api/admin/users/:id/points': { access: 'super_admin', status: 200 },
+  'POST /api/admin/users/:id/points': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ delta: 5, reason: 'Örnek' }),
+  },
+  'POST /api/admin/users/:id/password-link': { access: 'super_admin', status: 200 },
+  'GET /api/admin/audit': { access: 'super_admin', status: 200 },
+  'GET /api/user/points': { access: 'member', status: 200 },
+  'GET /api/leaderboard': { access: 'public', status: 200 },
+  'POST /api/user/update-stream': {
+    access: 'member',
+    status: 200,
+    body: () => ({ streamUrl: 'https://kick.com/ornek' }),
+  },
+  'GET /api/streaming-verifications': { access: 'staff', status: 200 },
+  'POST /api/streaming-verifications': { access: 'staff', status: 201, body: rule },
+  'PATCH /api/streaming-verifications/:id': { access: 'staff', status: 200, body: rule },
+  'DELETE /api/streaming-verifications/:id': { access: 'staff', status: 204 },
+  ...collectionCalls('ticket-companies', company),
+  'GET /api/ticket-settings': { access: 'public', status: 200 },
+  'PATCH /api/ticket-settings': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ minimumInvestment: 100 }),
+  },
+  'GET /api/ticket-applications': { access: 'member', status: 200 },
+  'POST /api/ticket-applications': {
+    access: 'member',
+    status: 201,
+    body: () => ({
+      ticketCompanyId: crypto.randomUUID(),
+      username: 'ornek',
+      investmentAmount: 500,
+    }),
+    prepare: openCompany,
+  },
+  'GET /api/ticket-numbers': { access: 'member', status: 200 },
+  'GET /api/admin/ticket-applications': { access: 'staff', status: 200 },
+  'GET /api/admin/ticket-applications/summary': { access: 'staff', status: 200 },
+  'PATCH /api/admin/ticket-applications/:id': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ status: 'approved' }),
+  },
+  'DELETE /api/admin/ticket-applications/:id': { access: 'staff', status: 204 },
+  'GET /api/admin/ticket-numbers/:applicationId': { access: 'staff', status: 200 },
+  'GET /api/rewards/active': { access: 'public', status: 200 },
+  'GET /api/rewards': { access: 'staff', status: 200 },
+  'POST /api/rewards': { access: 'staff', status: 201, body: reward },
+  'PATCH /api/rewards/:id': { access: 'staff', status: 200, body: reward },
+  'DELETE /api/rewards/:id': { access: 'staff', status: 204 },
+  'GET /api/user-rewards': { access: 'member', status: 200 },
+  'POST /api/user-rewards/purchase': {
+    access: 'member',
+    status: 201,
+    body: () => ({ rewardId: crypto.randomUUID() }),
+    prepare: payableReward,
+  },
+  'GET /api/admin/user-rewards': { access: 'staff', status: 200 },
+  'PATCH /api/admin/user-rewards/:id': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ status: 'claimed' }),
+  },
+  'GET /api/events': { access: 'public', status: 200 },
+  'GET /api/events/:id': { access: 'public', status: 200 },
+  'GET /api/events/:id/participation-status': { access: 'member', status: 200 },
+  'POST /api/events/:id/participate': {
+    access: 'member',
+    status: 201,
+    body: () => ({ message: 'Örnek' }),
+  },
+  'GET /api/admin/events': { access: 'staff', status: 200 },
+  'POST /api/admin/events': { access: 'staff', status: 201, body: event },
+  'PATCH /api/admin/events/:id': { access: 'staff', status: 200, body: event },
+  'DELETE /api/admin/events/:id': { access: 'staff', status: 204 },
+  'GET /api/social-verifications': { access: 'member', status: 200 },
+  // This server has no bot, and says so to whom it would answer.
+  'POST /api/social-verifications/telegram/init': { access: 'member', status: 503 },
+  'POST /api/social-verifications/telegram/verify': { access: 'member', status: 503 },
+  'POST /api/telegram/webhook': {
+    access: 'public',
+    status: 404,
+    body: () => ({ update_id: 1 }),
+  },
+  'POST /api/social-verifications/manual': {
+    access: 'member',
+    status: 201,
+    body: (unique) => ({ platform: 'instagram', platformUsername: `ornek.${unique}` }),
+  },
+  'GET /api/admin/social-verifications/pending': { access: 'staff', status: 200 },
+  'GET /api/admin/social-verifications': { access: 'staff', status: 200 },
+  'PATCH /api/admin/social-verifications/:id': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ status: 'approved' }),
+  },
+  'DELETE /api/admin/social-verifications/:id': { access: 'staff', status: 204 },
+  'GET /api/admin/waiting': { access: 'staff', status: 200 },
+  'GET /api/admin/live': { access: 'staff', status: 200, stream: true },
   ...collectionCalls('cards', card),
   ...collectionCalls('banners', banner),
   ...collectionCalls('sliding-banners', banner),
@@ -64,10 +233,46 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/upload': { access: 'staff', status: 201, upload: true },
 };
 
-/** A new row of the collection that a path with `:id` belongs to; gives the path with its id. */
-export async function withRow(app: TestApp, editor: Person, path: string): Promise<string> {
-  if (!path.includes(':id')) return path;
-  const [list = ''] = path.split('/:id');
+/** Where a row is not made by a POST to the list: how one comes about, by the path before `:id`. */
+const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> = {
+  '/api/events': (app) => add(app, '/api/admin/events', event()),
+  '/api/admin/ticket-applications': addApplication,
+  '/api/admin/ticket-numbers': addApplication,
+  '/api/admin/user-rewards': async (app) => {
+    const [owner, as] = [await app.join('super_admin'), await app.join()];
+    const body = await payableReward(app, owner, as);
+    return (await app.send('POST', '/api/user-rewards/purchase', { as, body })).json().id;
+  },
+  '/api/admin/social-verifications': async (app) => {
+    const as = await app.join();
+    const body = { platform: 'youtube', platformUsername: `@${as.user.username}` };
+    return (await app.send('POST', '/api/social-verifications/manual', { as, body })).json().id;
+  },
+  '/api/admin/users': async (app) => (await app.join()).user.id,
+  '/api/user/sessions': async (app, as) =>
+    (await app.send('GET', '/api/user/sessions', { as })).json()[0].id,
+};
+
+async function addApplication(app: TestApp): Promise<string> {
+  const body = { ...(await openCompany(app)), username: 'ornek', investmentAmount: 500 };
+  const as = await app.join();
+  return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
+}
+
+/**
+ * A new row of the collection that a path with `:id` belongs to, or one that `as` owns where it is a person's own;
+ * gives the path with its id.
+ */
+export async function withRow(
+  app: TestApp,
+  editor: Person,
+  path: string,
+  as = editor,
+): Promise<string> {
+  if (!path.includes('/:')) return path;
+  const [list = ''] = path.split('/:');
+  const make = otherRows[list];
+  if (make) return path.replace(/:\w+/, await make(app, as));
   const body = sampleCalls[`POST ${list}` as RouteName].body?.('satır');
   const { id } = (await app.send('POST', list, { as: editor, body })).json();
   return path.replace(':id', id);

@@ -27,6 +27,8 @@ interface Call {
   as?: Person | undefined;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The answer has no end: only its head is waited for. */
+  endless?: boolean;
 }
 
 /** One instance of the server on a database of its own, or on another instance's. */
@@ -64,8 +66,9 @@ export async function startTestApp(
   const { server, stopBeingReady } = await createApp(platform);
   await server.ready();
 
-  const send = (method: string, url: string, { as, body, headers }: Call = {}) =>
-    server.inject({
+  const send = async (method: string, url: string, call: Call = {}) => {
+    const { as, body, headers, endless = false } = call;
+    const answer = await server.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url,
       headers: {
@@ -74,7 +77,11 @@ export async function startTestApp(
         ...headers,
       },
       ...(body !== undefined && { payload: body as object }),
+      payloadAsStream: endless,
     });
+    if (endless) answer.stream().destroy();
+    return answer;
+  };
   const signIn = (email: string, password: string) =>
     send('POST', '/api/auth/login', { body: { email, password } });
 

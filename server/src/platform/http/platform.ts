@@ -13,6 +13,8 @@ export interface Platform {
   config: Config;
   log: Logger;
   pool: pg.Pool;
+  /** For the few connections that are not the pool's. */
+  connection: pg.ClientConfig;
   db: Database;
   topics: Topics;
   publisher: Publisher;

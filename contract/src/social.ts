@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, longText, momentOut, text } from './fields.ts';
+import { MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { manualPlatforms, refuseAccount } from './social-accounts.ts';
+
+export const socialPlatforms = ['telegram', ...manualPlatforms] as const;
+export type SocialPlatform = (typeof socialPlatforms)[number];
+
+export const verificationStatuses = ['pending', 'approved', 'rejected'] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+const verification = z.object({
+  id,
+  platform: z.enum(socialPlatforms),
+  /** As it was typed, or as Telegram told it; text, never a link that one can trust. */
+  platformUsername: z.string(),
+  status: z.enum(verificationStatuses),
+  /** What it pays or paid: the setting when it was sent. */
+  points: z.int(),
+  rejectionReason: z.string().nullable(),
+  createdAt: momentOut,
+  decidedAt: momentOut.nullable(),
+});
+export type SocialVerification = z.output<typeof verification>;
+
+/** As staff see it. */
+const reviewedVerification = verification.extend({
+  userEmail: z.string(),
+  user: z.object({ id, username: z.string(), email: z.string() }),
+});
+export type ReviewedVerification = z.output<typeof reviewedVerification>;
+
+const rejectionReason = longText(500)
+  .nullable()
+  .overwrite((value) => value || null)
+  .optional();
+
+const account = z
+  .object({ platform: z.enum(manualPlatforms), platformUsername: text('Kullanıcı adı', 2000) })
+  .superRefine(({ platform, platformUsername }, context) => {
+    const message = refuseAccount(platform, platformUsername);
+    if (message) context.addIssue({ code: 'custom', path: ['platformUsername'], message });
+  });
+
+export const social = {
+  own: endpoint('GET /api/social-verifications', {
+    access: 'member',
+    summary: 'Kendi doğrulamaları, en yenisi önce',
+    query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
+    returns: z.array(verification),
+    paged: true,
+  }),
+  beginTelegram: endpoint('POST /api/social-verifications/telegram/init', {
+    access: 'member',
+    summary: 'Telegram doğrulaması için bota gönderilecek kod; yenisi eskisini geçersiz kılar',
+    returns: z.object({
+      /** Opens the bot with the code. */
+      botLink: z.string(),
+      verificationCode: z.string(),
+      expiresAt: momentOut,
+    }),
+  }),
+  checkTelegram: endpoint('POST /api/social-verifications/telegram/verify', {
+    access: 'member',
+    summary: 'Bot kodu gördüyse ve hesap gruptaysa doğrular; değilse neden olmadığını söyler',
+    returns: z.object({
+      success: z.boolean(),
+      /** 0 when this has paid before, or pays nothing. */
+      pointsEarned: z.int().optional(),
+      message: z.string(),
+    }),
+  }),
+  submit: endpoint('POST /api/social-verifications/manual', {
+    access: 'member',
+    summary: 'YouTube ya da Instagram hesabını admin onayına gönderir',
+    body: account,
+    returns: verification.extend({ message: z.string() }),
+    status: 201,
+  }),
+  pending: endpoint('GET /api/admin/social-verifications/pending', {
+    access: 'staff',
+    summary: 'Karar bekleyenler, en eskisi önce; q: hesap, üye adı ve e-postası içinde',
+    query: pageQuery({ platform: z.enum(socialPlatforms).optional() }),
+    returns: z.array(reviewedVerification),
+    paged: true,
+  }),
+  list: endpoint('GET /api/admin/social-verifications', {
+    access: 'staff',
+    summary: 'Bütün doğrulamalar, en yenisi önce; q: hesap, üye adı ve e-postası içinde',
+    query: pageQuery({
+      userId: id.optional(),
+      status: z.enum(verificationStatuses).optional(),
+      platform: z.enum(socialPlatforms).optional(),
+    }),
+    returns: z.array(reviewedVerification),
+    paged: true,
+  }),
+  decide: endpoint('PATCH /api/admin/social-verifications/:id', {
+    access: 'staff',
+    summary: 'Bekleyeni bir kez onaylar (puanını öder) ya da reddeder',
+    params: idParams,
+    body: z.object({ status: z.enum(['approved', 'rejected']), rejectionReason }),
+    returns: reviewedVerification.extend({
+      /** On approval: 0 when this platform has paid the member before, or pays nothing. */
+      pointsEarned: z.int().optional(),
+    }),
+  }),
+  remove: endpoint('DELETE /api/admin/social-verifications/:id', {
+    access: 'staff',
+    summary: 'Kalıcı olarak siler; ödenmiş puanlar kalır',
+    params: idParams,
+  }),
+  webhook: endpoint('POST /api/telegram/webhook', {
+    access: 'public',
+    summary: "Telegram'ın kendisi içindir; gizli başlığı olmayanı geri çevirir",
+    body: z.looseObject({ update_id: z.int().min(0) }),
+    returns: z.object({ ok: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TelegramAway } from './telegram-failures.ts';
+
+const FIRST = 1000;
+const MOST = 60_000;
+
+/** Pauses between attempts that fail: longer and longer while Telegram is away, short while it is the database. */
+export class BackOff {
+  #next = FIRST;
+
+  reset(): void {
+    this.#next = FIRST;
+  }
+
+  /** Waits before the next attempt, or until `stop` is given. */
+  async pause(after: unknown, stop: AbortSignal): Promise<void> {
+    await sleep(this.#pauseAfter(after), undefined, { signal: stop }).catch(() => undefined);
+  }
+
+  #pauseAfter(error: unknown): number {
+    if (!(error instanceof TelegramAway)) return FIRST;
+    const ms = Math.min(error.retryAfter ?? this.#next, MOST);
+    this.#next = Math.min(this.#next * 2, MOST);
+    return ms;
+  }
+}

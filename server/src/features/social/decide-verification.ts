@@ -1,0 +1,58 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import type { SocialPlatform } from '@vitrin/contract/social.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { Conflict } from '../../platform/errors.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readVerification } from './list-verifications.ts';
+import { payVerification } from './pay-verification.ts';
+import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
+
+interface Decision {
+  status: 'approved' | 'rejected';
+  rejectionReason?: string | null | undefined;
+}
+
+type Decided = { userId: string; platform: SocialPlatform; points: number };
+
+/**
+ * Decides a waiting verification, once. Approval pays in the same transaction; 0 where the platform has paid before.
+ * @throws 404, 409 social.already_decided
+ */
+export async function decideVerification(
+  ctx: Context,
+  id: string,
+  { status, rejectionReason }: Decision,
+): Promise<ReturnsOf<'PATCH /api/admin/social-verifications/:id'>> {
+  return transact(ctx, async (tx) => {
+    // The person before the row, as an account is removed: the other way round two would wait for each other.
+    await tx.statements.query(
+      `select from users where id = (select user_id from social_verifications where id = $1)
+          for no key update`,
+      [id],
+    );
+    const reason = status === 'rejected' ? (rejectionReason ?? null) : null;
+    const { rows } = await tx.statements.query<Decided>(
+      `update social_verifications set status = $2, rejection_reason = $3, decided_at = now()
+        where id = $1 and status = 'pending'
+        returning user_id as "userId", platform, points`,
+      [id, status, reason],
+    );
+    const after = await readVerification(tx.statements, id);
+    const [decided] = rows;
+    if (!decided) {
+      throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');
+    }
+    const earned = status === 'approved' && { pointsEarned: await payVerification(tx, decided) };
+    // Not the account's name: the log stays when the person goes.
+    const { userId, platform } = decided;
+    await recordAudit(tx, ctx.actor, {
+      action: status === 'approved' ? 'approve' : 'reject',
+      entity: 'social-verifications',
+      entityId: id,
+      before: { status: 'pending', userId, platform },
+      after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
+    });
+    await tx.announce(SOCIAL_VERIFICATIONS);
+    return { ...after, ...earned };
+  });
+}

@@ -1,0 +1,93 @@
+import { socialPlatforms, verificationStatuses } from '@vitrin/contract/social.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts-tables.ts';
+
+export const socialVerifications = pgTable(
+  'social_verifications',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text({ enum: socialPlatforms }).notNull(),
+    /** As it was typed, or as Telegram told it. */
+    platformUsername: text().notNull(),
+    usernameFolded: text().generatedAlwaysAs(sql`fold_text(platform_username)`),
+    /** The account in the one form in which it is compared; Telegram's own id of the person. */
+    accountKey: text().notNull(),
+    status: text({ enum: verificationStatuses }).notNull(),
+    points: integer().notNull(),
+    rejectionReason: text(),
+    createdAt: createdAt(),
+    decidedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('social_verifications_one_open')
+      .on(table.userId, table.platform)
+      .where(sql`${table.status} <> 'rejected'`),
+    uniqueIndex('social_verifications_one_person')
+      .on(table.platform, table.accountKey)
+      .where(sql`${table.status} <> 'rejected'`),
+    index('social_verifications_user').on(table.userId, table.id),
+    index('social_verifications_status').on(table.status, table.id),
+    check(
+      'social_verifications_status',
+      sql`${table.status} in ('pending', 'approved', 'rejected')`,
+    ),
+    check(
+      'social_verifications_platform',
+      sql`${table.platform} in ('telegram', 'youtube', 'instagram')`,
+    ),
+    check('social_verifications_points', sql`${table.points} >= 0`),
+  ],
+);
+
+/** The one open code of a person; a new one replaces it, using it deletes it. */
+export const telegramCodes = pgTable(
+  'telegram_codes',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code, base64url. */
+    codeHash: text().notNull(),
+    /** What verifying pays: the setting when the code was asked for. */
+    points: integer().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    /** Telegram's id of who has sent the code; only the first one may. */
+    telegramId: text(),
+    /** Without the @; not everybody has one. */
+    telegramUsername: text(),
+    /** First and last name. */
+    telegramName: text(),
+    seenAt: moment(),
+  },
+  (table) => [uniqueIndex('telegram_codes_hash_key').on(table.codeHash)],
+);
+
+/** What bots have been told already; Telegram tells it again until it knows that it arrived. */
+export const telegramUpdates = pgTable(
+  'telegram_updates',
+  {
+    botId: bigint({ mode: 'number' }).notNull(),
+    updateId: bigint({ mode: 'number' }).notNull(),
+    handledAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.botId, table.updateId] }),
+    index('telegram_updates_handled').on(table.handledAt),
+  ],
+);

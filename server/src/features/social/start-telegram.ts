@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '../../platform/http/platform.ts';
+import { BackOff } from './back-off.ts';
+import { holdLock } from './hold-lock.ts';
+import { pollUpdates, type Receive } from './poll-updates.ts';
+import type { TelegramBot } from './telegram-bot.ts';
+
+/** Whoever holds this advisory lock polls: 'tele' in ASCII. */
+const POLL_LOCK = 0x74_65_6c_65;
+
+/** How long a message that is being handled may hold up the stop, milliseconds. */
+const PATIENCE = 1000;
+
+/** The address at which Telegram tells us what is new. */
+export const WEBHOOK = '/api/telegram/webhook';
+
+/** What Telegram shows with every call of the webhook, so that nobody else can make one. */
+export function webhookSecret(token: string): string {
+  return createHmac('sha256', token).update('vitrin webhook').digest('base64url');
+}
+
+/**
+ * Begins to listen to Telegram, by polling on one instance of all or by a webhook. Returns at once; whatever
+ * Telegram does, the site goes on. Gives the way to stop.
+ */
+export function startTelegram(
+  { config, connection, log }: Pick<Platform, 'config' | 'connection' | 'log'>,
+  bot: TelegramBot,
+  receive: Receive,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const listening =
+    bot.config.mode === 'webhook'
+      ? attempt(() =>
+          bot.setWebhook(config.publicUrl + WEBHOOK, webhookSecret(bot.config.token), signal),
+        )
+      : attempt(async () => {
+          await holdLock(connection, POLL_LOCK, signal, (held) =>
+            pollUpdates(bot, receive, log, held),
+          );
+          if (!signal.aborted) throw new Error('the lock is lost');
+        });
+
+  /** Until it works. Calls of Telegram say themselves why they failed. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    const backOff = new BackOff();
+    while (!signal.aborted) {
+      try {
+        return await work();
+      } catch (error) {
+        log.debug({ err: error }, 'telegram: not listening');
+        await backOff.pause(error, signal);
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await Promise.race([listening, sleep(PATIENCE)]);
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
+import { accountKey } from '@vitrin/contract/social-accounts.ts';
+import { v7 } from 'uuid';
+import { type Context, transact } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database/failures.ts';
+import { Conflict, Unauthorized } from '../../platform/errors.ts';
+import { pointsOf } from './platform-points.ts';
+import { showVerification, type VerificationRow, verificationQuery } from './show-verification.ts';
+
+/** What has changed when a verification comes, is decided or goes. */
+export const SOCIAL_VERIFICATIONS = 'social-verifications';
+
+type Account = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
+
+/**
+ * Sends a YouTube or Instagram account to staff. Who may send which is decided by two unique indexes.
+ * @throws 409 social.already_sent, social.already_verified, social.account_taken
+ */
+export async function submitAccount(
+  ctx: Context,
+  { platform, platformUsername }: Account,
+): Promise<ReturnsOf<'POST /api/social-verifications/manual'>> {
+  const { actor } = ctx;
+  if (!actor) throw new Unauthorized();
+  const points = await pointsOf(ctx.db, platform);
+  const key = shorten(accountKey(platform, platformUsername));
+  try {
+    return await transact(ctx, async (tx) => {
+      const id = v7();
+      await tx.statements.query(
+        `insert into social_verifications
+           (id, user_id, platform, platform_username, account_key, status, points)
+         values ($1, $2, $3, $4, $5, 'pending', $6)`,
+        [id, actor.id, platform, platformUsername, key, points],
+      );
+      const read = `${verificationQuery} where v.id = $1`;
+      const { rows } = await tx.statements.query<VerificationRow>(read, [id]);
+      await tx.announce(SOCIAL_VERIFICATIONS);
+      const sent = showVerification(rows[0] as VerificationRow);
+      return { ...sent, message: 'Doğrulama başvurunuz admin onayı bekliyor' };
+    });
+  } catch (error) {
+    throw (await refusalOf(ctx, error, actor.id, platform)) ?? error;
+  }
+}
+
+async function refusalOf({ db }: Context, error: unknown, userId: string, platform: string) {
+  const isOwn = isUniqueViolation(error, 'social_verifications_one_open');
+  if (!isOwn && !isUniqueViolation(error, 'social_verifications_one_person')) return undefined;
+  // One's own account sent again breaks both indexes, and PostgreSQL names either.
+  const { rows } = await db.$client.query<{ status: string }>(
+    `select status from social_verifications
+      where user_id = $1 and platform = $2 and status <> 'rejected'`,
+    [userId, platform],
+  );
+  if (rows[0]?.status === 'approved') {
+    return new Conflict('social.already_verified', 'Bu platformda hesabınız zaten doğrulanmış.');
+  }
+  return isOwn || rows[0]
+    ? new Conflict('social.already_sent', 'Bu platform için başvurunuz zaten admin onayı bekliyor.')
+    : new Conflict('social.account_taken', 'Bu hesap başka bir üye tarafından kullanılıyor.');
+}
+
+/** A key can be longer than what an index takes. */
+function shorten(key: string): string {
+  if (key.length <= 200) return key;
+  return `sha256:${createHash('sha256').update(key).digest('base64url')}`;
+}

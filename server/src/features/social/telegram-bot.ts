@@ -1,0 +1,136 @@
+import type { Api } from 'grammy';
+import type { Update } from 'grammy/types';
+import pLimit from 'p-limit';
+import type { Config } from '../../config.ts';
+import type { Logger } from '../../platform/log.ts';
+import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
+
+/** How long a call may take, milliseconds. */
+const PATIENCE = 5000;
+/** How long Telegram may hold a question for news, seconds. */
+const LONG_POLL = 25;
+
+export type Membership = 'in' | 'out' | 'unknown';
+
+/** The bot's side of the Bot API. Every call is bounded; nothing of grammY is read before the first one. */
+export class TelegramBot {
+  readonly config: NonNullable<Config['telegram']>;
+  readonly #log: Logger;
+  readonly #troubles = new Map<string, string>();
+  readonly #turns = pLimit(10);
+  #api: Promise<Api> | undefined;
+  #username: Promise<string> | undefined;
+
+  constructor(config: NonNullable<Config['telegram']>, log: Logger) {
+    this.config = config;
+    this.#log = log;
+  }
+
+  /** Telegram's id of the bot, which is how its token begins. */
+  get id(): number {
+    return Number.parseInt(this.config.token, 10);
+  }
+
+  /** The name in links to the bot. @throws {TelegramAway} */
+  username(): Promise<string> {
+    this.#username ??= this.#call(
+      'getMe',
+      async (api, signal) => (await api.getMe(signal)).username,
+    );
+    this.#username.catch(() => {
+      this.#username = undefined;
+    });
+    return this.#username;
+  }
+
+  /** What was sent to the bot from `offset` on; waits for it a while. @throws {TelegramAway} */
+  updates(offset: number, stop: AbortSignal): Promise<Update[]> {
+    const question = {
+      offset,
+      limit: 100,
+      timeout: LONG_POLL,
+      allowed_updates: ['message'] as const,
+    };
+    return this.#call('getUpdates', (api, signal) => api.getUpdates(question, signal), {
+      ms: LONG_POLL * 1000 + PATIENCE,
+      stop,
+    });
+  }
+
+  /** @throws {TelegramAway} */
+  async setWebhook(url: string, secret: string, stop: AbortSignal): Promise<void> {
+    const more = {
+      secret_token: secret,
+      allowed_updates: ['message'] as const,
+      max_connections: 10,
+    };
+    await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
+  }
+
+  /** Telegram gives news to nobody who asks while a webhook is set. @throws {TelegramAway} */
+  async deleteWebhook(stop: AbortSignal): Promise<void> {
+    await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
+  }
+
+  /** Whether the account is in the group now; without a group everybody is. */
+  async membership(telegramId: string, ms = PATIENCE): Promise<Membership> {
+    const { groupId } = this.config;
+    if (groupId === undefined) return 'in';
+    try {
+      const member = await this.#call(
+        'getChatMember',
+        (api, signal) => api.getChatMember(groupId, Number(telegramId), signal),
+        { ms },
+      );
+      if (member.status === 'restricted') return member.is_member ? 'in' : 'out';
+      return member.status === 'left' || member.status === 'kicked' ? 'out' : 'in';
+    } catch (error) {
+      // Whom the group has never seen; any other refusal says that the bot can't look into it.
+      const isStranger =
+        error instanceof TelegramRefusal &&
+        /user not found|member not found|participant/i.test(error.message);
+      return isStranger ? 'out' : 'unknown';
+    }
+  }
+
+  /** Answers somebody, as far as that is possible. */
+  async say(chatId: number, text: string): Promise<void> {
+    const send = () =>
+      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, {}, signal));
+    await this.#turns(send).catch(() => undefined);
+  }
+
+  async #call<T>(
+    method: string,
+    call: (api: Api, signal: never) => Promise<T>,
+    { ms = PATIENCE, stop }: { ms?: number; stop?: AbortSignal } = {},
+  ): Promise<T> {
+    const patience = AbortSignal.timeout(ms);
+    const signal = stop ? AbortSignal.any([stop, patience]) : patience;
+    try {
+      // grammY's types know another AbortSignal.
+      const result = await call(await this.#open(), signal as never);
+      if (this.#troubles.delete(method)) this.#log.info({ method }, 'telegram: works again');
+      return result;
+    } catch (error) {
+      const failure = readFailure(error);
+      if (!stop?.aborted) this.#note(method, failure);
+      throw failure;
+    }
+  }
+
+  #open(): Promise<Api> {
+    const { token, apiRoot } = this.config;
+    this.#api ??= import('grammy').then(({ Api }) => new Api(token, { apiRoot }));
+    return this.#api;
+  }
+
+  /** Once for each kind of trouble until it is over: an outage is no reason to fill the log. */
+  #note(method: string, failure: TelegramAway | TelegramRefusal): void {
+    // Who blocked the bot or left is no trouble.
+    if (failure instanceof TelegramRefusal && method === 'sendMessage') return;
+    if (this.#troubles.get(method) === failure.message) return;
+    this.#troubles.set(method, failure.message);
+    this.#log.warn({ method, reason: failure.message }, 'telegram: call failed');
+  }
+}

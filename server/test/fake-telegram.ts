@@ -1,0 +1,238 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chatPage } from './fake-telegram-page.ts';
+
+export interface FakeUser {
+  id: number;
+  first_name: string;
+  last_name?: string;
+  username?: string;
+}
+
+interface Update {
+  update_id: number;
+  message: object;
+}
+
+type Answer =
+  | { ok: true; result: unknown }
+  | { ok: false; error_code: number; description: string };
+
+interface Webhook {
+  url: string;
+  secret_token?: string;
+}
+
+/**
+ * A small Bot API that speaks HTTP, for tests and development: one bot, private chats with it, one group. What it
+ * does wrong on purpose is set on it.
+ */
+export class FakeTelegram {
+  readonly token: string;
+  readonly username: string;
+  readonly groupId = '-1001234567890';
+  /** Status in the group, by the person's id; absent: the group has never seen them. */
+  readonly members = new Map<number, string>();
+  /** What the bot said, in order. */
+  readonly said: { chatId: number; text: string }[] = [];
+  /** Calls by method. */
+  readonly calls = new Map<string, number>();
+  /** What Telegram does wrong. `down`: 502 · `cut`: connections are cut · `wrong-token`: as for a revoked one. */
+  trouble: 'none' | 'down' | 'cut' | 'wrong-token' = 'none';
+  /** How long each answer takes, milliseconds. */
+  delay = 0;
+  /** How often each update is told again after it was confirmed. */
+  replays = 0;
+  webhook: Webhook | null = null;
+  readonly #updates: (Update & { left: number })[] = [];
+  readonly #waiting = new Set<() => void>();
+  #server: Server | undefined;
+  #lastUpdate = 1000;
+
+  constructor(token = '123456:test-token', username = 'vitrin_test_bot') {
+    this.token = token;
+    this.username = username;
+  }
+
+  /** The address for TELEGRAM_API_ROOT. */
+  get root(): string {
+    const address = this.#server?.address() as AddressInfo | undefined;
+    return `http://127.0.0.1:${address?.port}`;
+  }
+
+  async start(port = 0): Promise<this> {
+    const server = createServer((request, response) => void this.#serve(request, response));
+    this.#server = server;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    for (const wake of this.#waiting) wake();
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+
+  /** Somebody writes to the bot; gives the update that it makes. */
+  async send(from: FakeUser, text: string, chat: object = { id: from.id, type: 'private' }) {
+    const message = {
+      message_id: this.#lastUpdate,
+      date: 0,
+      chat,
+      from: { is_bot: false, ...from },
+      text,
+    };
+    const update = { update_id: ++this.#lastUpdate, message };
+    await this.tell(update);
+    return update;
+  }
+
+  /** Tells the bot of an update, once more if it has been told before. */
+  async tell(update: Update): Promise<void> {
+    if (this.webhook) return this.#deliver(this.webhook, update);
+    this.#updates.push({ ...update, left: this.replays });
+    for (const wake of this.#waiting) wake();
+  }
+
+  /** What the bot said to somebody. */
+  saidTo({ id }: FakeUser): string[] {
+    return this.said.filter(({ chatId }) => chatId === id).map(({ text }) => text);
+  }
+
+  /** As Telegram does: until the webhook answers 200, a few times. */
+  async #deliver({ url, secret_token }: Webhook, update: Update): Promise<void> {
+    for (let attempt = 0; attempt <= this.replays || attempt < 5; attempt++) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(secret_token && { 'x-telegram-bot-api-secret-token': secret_token }),
+        },
+        body: JSON.stringify(update),
+      });
+      await answer.arrayBuffer();
+      if (answer.ok && attempt >= this.replays) return;
+    }
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readJson(request);
+    const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)/.exec(request.url ?? '') ?? [];
+    if (token === undefined) return this.#servePage(request, response, body);
+    this.calls.set(method, (this.calls.get(method) ?? 0) + 1);
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    if (this.trouble === 'cut') return void request.socket.destroy();
+    if (this.trouble === 'down') {
+      response.writeHead(502, { 'content-type': 'text/html' });
+      return void response.end('<h1>502 Bad Gateway</h1>');
+    }
+    const isKnown = token === this.token && this.trouble !== 'wrong-token';
+    const answer = isKnown ? await this.#answer(method, body, request) : fail(401, 'Unauthorized');
+    response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  }
+
+  async #answer(method: string, body: Body, request: IncomingMessage): Promise<Answer> {
+    switch (method) {
+      case 'getMe':
+        return done({ id: Number.parseInt(this.token, 10), is_bot: true, username: this.username });
+      case 'setWebhook':
+        this.webhook = { url: String(body.url), secret_token: String(body.secret_token) };
+        // What waited meanwhile, after the answer.
+        for (const { left: _, ...update } of this.#updates.splice(0))
+          setTimeout(() => void this.tell(update));
+        return done(true);
+      case 'deleteWebhook':
+        this.webhook = null;
+        return done(true);
+      case 'sendMessage':
+        this.said.push({ chatId: Number(body.chat_id), text: String(body.text) });
+        return done({ message_id: this.said.length });
+      case 'getChatMember':
+        return this.#member(body);
+      case 'getUpdates':
+        if (this.webhook)
+          return fail(409, "Conflict: can't use getUpdates while webhook is active");
+        return done(await this.#news(body, request));
+      default:
+        return fail(404, 'Not Found: method not found');
+    }
+  }
+
+  #member({ chat_id, user_id }: Body): Answer {
+    if (String(chat_id) !== this.groupId) return fail(400, 'Bad Request: chat not found');
+    const status = this.members.get(Number(user_id));
+    if (status === undefined) return fail(400, 'Bad Request: user not found');
+    // `restricted-left`: somebody restricted who is not in the group.
+    const [name, left] = status.split('-');
+    return done({ status: name, user: { id: user_id }, is_member: left === undefined });
+  }
+
+  async #news({ offset = 0, timeout = 0 }: Body, request: IncomingMessage): Promise<Update[]> {
+    const waitUntil = Date.now() + Number(timeout) * 1000;
+    for (;;) {
+      this.#confirm(Number(offset));
+      const news = this.#updates
+        .slice(0, 100)
+        .map(({ update_id, message }) => ({ update_id, message }));
+      const left = waitUntil - Date.now();
+      if (news.length > 0 || left <= 0 || request.socket.destroyed) return news;
+      await this.#sleep(left);
+    }
+  }
+
+  /** Drops what was confirmed; what is to be replayed comes again, as after a lost confirmation. */
+  #confirm(offset: number): void {
+    for (const update of this.#updates.splice(0)) {
+      if (update.update_id >= offset) this.#updates.push(update);
+      else if (update.left > 0) this.#updates.push({ ...update, left: update.left - 1 });
+    }
+  }
+
+  #sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      this.#waiting.add(wake);
+    });
+  }
+
+  /** The page on which a developer writes to the bot. */
+  async #servePage(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
+    if (request.method === 'POST') {
+      const id = Number(body.id) || 1;
+      const name = String(body.name || 'Deneme');
+      this.members.set(id, body.member === false ? 'left' : 'member');
+      if (body.text) await this.send({ id, first_name: name, username: name }, String(body.text));
+    }
+    const isPage = request.method === 'GET' && request.url === '/';
+    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'application/json' });
+    response.end(isPage ? chatPage : JSON.stringify(this.said));
+  }
+}
+
+type Body = Record<string, unknown>;
+
+const done = (result: unknown): Answer => ({ ok: true, result });
+const fail = (error_code: number, description: string): Answer => ({
+  ok: false,
+  error_code,
+  description,
+});
+
+async function readJson(request: IncomingMessage): Promise<Body> {
+  let text = '';
+  for await (const part of request) text += part;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,71 @@
+import { createServer } from 'node:net';
+import type { FakeTelegram, FakeUser } from './fake-telegram.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+
+interface Options {
+  fake: FakeTelegram;
+  mode?: 'polling' | 'webhook';
+  /** Without a group membership isn't asked. */
+  group?: boolean;
+  database?: TestDatabase;
+  environment?: Record<string, string>;
+}
+
+/** An instance of the server that listens over HTTP and to a Telegram of the tests. */
+export async function startTelegramApp(options: Options): Promise<TestApp> {
+  const { fake, mode = 'polling', group = true, database, environment } = options;
+  const port = await freePort();
+  const app = await startTestApp({
+    ...(database && { database }),
+    environment: {
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      TELEGRAM_BOT_TOKEN: fake.token,
+      TELEGRAM_API_ROOT: fake.root,
+      TELEGRAM_MODE: mode,
+      ...(group && { TELEGRAM_GROUP_ID: fake.groupId }),
+      ...environment,
+    },
+  });
+  await app.server.listen({ port, host: '127.0.0.1' });
+  const own = { origin: `http://127.0.0.1:${port}` };
+  return {
+    ...app,
+    send: (method, url, call = {}) =>
+      app.send(method, url, { ...call, headers: { ...own, ...call.headers } }),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+let known = 5_000_000_000;
+
+/** Somebody with a Telegram account; in the group unless told otherwise. */
+export function telegramUser(fake: FakeTelegram, status: string | null = 'member'): FakeUser {
+  const id = ++known;
+  if (status !== null) fake.members.set(id, status);
+  return { id, first_name: 'Ayşe', last_name: 'Yılmaz', username: `ayse_${id}` };
+}
+
+/** A member's two calls. */
+export function telegramOf(app: TestApp) {
+  const call = (step: string, as: Person | undefined) =>
+    app.send('POST', `/api/social-verifications/telegram/${step}`, { as });
+  return {
+    init: (as: Person) => call('init', as),
+    verify: async (as: Person) => (await call('verify', as)).json(),
+    async code(as: Person): Promise<string> {
+      return (await call('init', as)).json().verificationCode;
+    },
+  };
+}
