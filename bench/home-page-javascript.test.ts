@@ -13,7 +13,7 @@ test('the home page’s JavaScript stays small', () => {
 test('zod is not in it', async () => {
   const withZod = ({ text }: { text: string }) => /\b_zod\b|ZodError/.test(text);
   // Forms do bring it, so the search knows what it looks for.
-  expect((await scriptsOf('src/features/accounts/login-page.tsx')).some(withZod)).toBe(true);
+  expect((await scriptsOf('src/app/pages/login-page.tsx')).some(withZod)).toBe(true);
   expect(scripts.filter(withZod).map(({ key }) => key)).toEqual([]);
 });
 

@@ -2,15 +2,30 @@ import type { Benchmark } from './benchmark.ts';
 import { bundle } from './bundle.ts';
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
 import { createRow } from './create-row.ts';
+import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { type Options, readOptions, usage } from './options.ts';
+import { points } from './points.ts';
 import { cards, home } from './public-answers.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { signInBenchmark } from './sign-in.ts';
 import { user } from './signed-in-user.ts';
 import { start } from './start.ts';
+import { uploads } from './uploads.ts';
 
-const benchmarks = [home, cards, user, signInBenchmark, createRow, start, memory, bundle];
+const benchmarks = [
+  home,
+  cards,
+  user,
+  signInBenchmark,
+  createRow,
+  points,
+  start,
+  memory,
+  uploads,
+  bundle,
+  lighthouse,
+];
 
 /** @returns whether every benchmark could be run; a missed aim is a result, not a failure */
 async function bench(options: Options): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const linux = process.platform === 'linux';
 
@@ -10,9 +10,27 @@ export function cpuSeconds(pid: number): number {
 
 /** Memory that the process holds, bytes. */
 export function residentBytes(pid: number): number {
-  if (!linux) return Number(ps(pid, 'rss')) * 1024;
+  return linux ? fromStatus(pid, 'VmRSS') : Number(ps(pid, 'rss')) * 1024;
+}
+
+/** The most memory that the process holds while `work` is done, bytes. */
+export async function peakResidentBytes(
+  pid: number,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  // The kernel's own high-water mark, from here on: samples would miss the peaks.
+  if (linux) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  let peak = residentBytes(pid);
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, residentBytes(pid));
+  }, 20);
+  await work().finally(() => clearInterval(sampling));
+  return linux ? fromStatus(pid, 'VmHWM') : peak;
+}
+
+function fromStatus(pid: number, field: string): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 }
 
 /** Whole process, threads that ended included, but in steps of 10 ms. */

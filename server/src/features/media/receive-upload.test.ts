@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { hugePng } from '../../../test/huge-png.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { fileForm, picture, upload } from '../../../test/upload.ts';
 
@@ -22,30 +22,6 @@ afterAll(() => app.close());
 const stored = () => readdir(join(app.platform.config.dataDir, 'uploads')).catch(() => []);
 const waiting = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('vitrin-upload-'));
-
-/** A PNG of one bit a pixel whose header and data say `side` × `side`. */
-function hugePng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(

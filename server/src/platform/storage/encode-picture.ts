@@ -22,8 +22,9 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-// A 24-megapixel picture is 100 MB while it is open: two at once, whoever uploads.
-const bounded = pLimit(2);
+// A progressive 24-megapixel photo is 250 MB while it is open: one at a time, whoever uploads, which
+// also leaves the other cores to the pages.
+const bounded = pLimit(1);
 
 export interface EncodedPicture {
   /** File names below the store, the first being the picture itself, and their WebP bytes. */
