@@ -37,8 +37,8 @@ export default {
     ),
     rule(
       'features-meet-at-operations',
-      "A feature may call another's operation, never its routes or tables.",
-      { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      "A feature may call another's operation, never its routes or tables; a table may refer to another's rows.",
+      { path: '^server/src/features/([^/]+)/', pathNot: '(\\.test|-tables?)\\.ts$' },
       {
         path: '^server/src/features/[^/]+/.*-(routes|tables?)\\.ts$',
         pathNot: '^server/src/features/$1/',

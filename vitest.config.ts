@@ -12,8 +12,10 @@ export default defineConfig({
   test: {
     // Two cores: more workers only wait for each other and for PostgreSQL.
     maxWorkers: 2,
+    // As for the browser: a machine that stood still for a moment is no fault of ours.
+    retry: process.env.CI ? 1 : 0,
     projects: [
-      { test: { name: 'unit', include: unit, pool: 'threads' } },
+      { test: { name: 'unit', include: unit, pool: 'threads', testTimeout: 20_000 } },
       {
         test: {
           name: 'api',
