@@ -4,8 +4,8 @@ import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
 import { createRow } from './create-row.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
+import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { points } from './points.ts';
 import { cards, home } from './public-answers.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { signInBenchmark } from './sign-in.ts';
@@ -19,7 +19,7 @@ const benchmarks = [
   user,
   signInBenchmark,
   createRow,
-  points,
+  ...operations,
   start,
   memory,
   uploads,

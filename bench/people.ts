@@ -1,10 +1,38 @@
 import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Connection } from './pgbench.ts';
 
-/** Made-up people whose points are moved. */
+/** Made-up people whose points are moved, who buy, apply and join. */
 export const PEOPLE = 1000;
+export const REWARDS = 10;
+export const EVENTS = 20_000;
+export const COMPANY = '01890000-0000-7000-8000-000000000001';
 
-/** The id of the nth of them, as `md5(n::text)::uuid` makes it in the database. */
-export function personId(n: number): string {
-  const digits = createHash('md5').update(String(n)).digest('hex');
+/** The id of the nth person, reward or event, as `md5('<kind><n>')::uuid` makes it in the database. */
+export function idOf(kind: 'person' | 'reward' | 'event', n: number): string {
+  const digits = createHash('md5').update(`${kind}${n}`).digest('hex');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Adds them, rich enough to spend all along, with ten far above them, as on any leaderboard. */
+export async function addPeople(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const statement of [
+    `insert into users (id, username, email, password_hash, points)
+     select md5('person' || n)::uuid, 'olcum' || n, 'olcum' || n || '@ornek.example', '-',
+            case when n <= ${PEOPLE} then 1000000000 else 2000000000 end
+       from generate_series(1, ${PEOPLE} + 10) n`,
+    `insert into rewards (id, title, description, points_cost, is_active, stock, sort_order)
+     select md5('reward' || n)::uuid, 'Ödül ' || n, 'Ölçüm', 5, true, 1000000000, n
+       from generate_series(1, ${REWARDS}) n`,
+    `insert into events (id, title, description, is_active, requires_telegram_verification)
+     select md5('event' || n)::uuid, 'Etkinlik ' || n, 'Ölçüm', true, false
+       from generate_series(1, ${EVENTS}) n`,
+    `insert into ticket_companies (id, name, logo_url, status, sort_order)
+     values ('${COMPANY}', 'Ölçüm', '/demo/ornek.svg', 'active', 1)`,
+    'vacuum analyze',
+  ])
+    await client.query(statement);
+  await client.end();
 }

@@ -78,7 +78,7 @@ CREATE INDEX "ticket_companies_order" ON "ticket_companies" USING btree ("sort_o
 CREATE UNIQUE INDEX "ticket_numbers_number_key" ON "ticket_numbers" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "ticket_numbers_application" ON "ticket_numbers" USING btree ("ticket_application_id","number");
 --> statement-breakpoint
--- Keeps ticket_totals in step with every application, and tells open panels that something has changed.
+-- Keeps ticket_totals in step with every application.
 CREATE FUNCTION "count_ticket_application"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
 	if tg_op <> 'INSERT' then
@@ -99,7 +99,6 @@ begin
 				kurus = t.kurus + excluded.kurus,
 				tickets = t.tickets + excluded.tickets;
 	end if;
-	perform pg_notify('vitrin_topics', 'ticket-applications');
 	return null;
 end
 $$;

@@ -40,6 +40,7 @@ CREATE UNIQUE INDEX "user_rewards_key" ON "user_rewards" USING btree ("user_id",
 -- A purchase, whole: points, stock, ledger and order, or nothing. `outcome` says what became of it.
 -- The buyer's row comes first, so that one buyer's purchases come one after another; the reward's, for which all
 -- buyers wait, as late as can be. A reward without stock is not waited for at all.
+-- Nothing is announced in here: it would let only one buyer commit at a time.
 CREATE FUNCTION "purchase_reward"(
 	new_id uuid, person uuid, wanted uuid, key text, entry uuid,
 	OUT outcome text, OUT cost integer, OUT purchase uuid, OUT title text, OUT spent integer,
@@ -72,39 +73,39 @@ begin
 		end if;
 	end if;
 
-	select * into reward from rewards where id = wanted for key share;
-	if found and reward.stock is not null then
-		select * into reward from rewards where id = wanted for no key update;
-	end if;
-	cost := reward.points_cost;
-	if not found or not reward.is_active then
-		outcome := 'absent';
-	elsif reward.stock <= 0 then
-		outcome := 'sold_out';
-	elsif reward.max_per_user <= (
-		select count(*) from user_rewards
-			where user_id = person and reward_id = wanted and status <> 'cancelled'
-	) then
-		outcome := 'limit';
-	elsif balance < cost then
-		outcome := 'points';
-	end if;
-	if outcome is not null then
-		return;
-	end if;
+	loop
+		outcome := null;
+		select * into reward from rewards where id = wanted;
+		cost := reward.points_cost;
+		if not found or not reward.is_active then
+			outcome := 'absent';
+		elsif reward.stock <= 0 then
+			outcome := 'sold_out';
+		elsif reward.max_per_user is not null and reward.max_per_user <= (
+			select count(*) from user_rewards
+				where user_id = person and reward_id = wanted and status <> 'cancelled'
+		) then
+			outcome := 'limit';
+		elsif balance < cost then
+			outcome := 'points';
+		end if;
+		if outcome is not null then
+			return;
+		end if;
+		exit when reward.stock is null;
+		-- Only as it was read: who waited here for another buyer or for an editor looks again.
+		update rewards set stock = stock - 1
+			where id = wanted and stock > 0 and is_active and points_cost = cost;
+		stock_changed := found;
+		exit when stock_changed;
+	end loop;
 
 	outcome := 'bought';
-	if reward.stock is not null then
-		update rewards set stock = stock - 1 where id = wanted;
-		stock_changed := true;
-		perform pg_notify('vitrin_topics', 'rewards');
-	end if;
 	insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, idempotency_key)
 		values (new_id, person, wanted, reward.title, cost, key)
 		returning id, reward_title, points_spent, status, note, purchased_at
 		into purchase, title, spent, state, memo, bought_at;
 	select moved.on_leaderboard into on_leaderboard
 		from move_points(entry, person, -cost, 'Ödül: ' || reward.title, 'purchase:' || new_id) moved;
-	perform pg_notify('vitrin_topics', 'orders');
 end
 $$;

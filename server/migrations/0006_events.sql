@@ -35,7 +35,7 @@ CREATE UNIQUE INDEX "event_participations_once" ON "event_participations" USING 
 CREATE INDEX "event_participations_event" ON "event_participations" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "event_participations_user" ON "event_participations" USING btree ("user_id");
 --> statement-breakpoint
--- Keeps event_totals in step, and tells every instance that the number has changed.
+-- Keeps event_totals in step.
 CREATE FUNCTION "count_participation"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
 	if tg_op = 'INSERT' then
@@ -48,7 +48,6 @@ begin
 			values (old.event_id, pg_backend_pid() % 16, -1)
 			on conflict (event_id, shard) do update set participants = t.participants - 1;
 	end if;
-	perform pg_notify('vitrin_topics', 'events');
 	return null;
 end
 $$;

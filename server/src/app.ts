@@ -22,6 +22,7 @@ import { SignInLimits } from './features/accounts/sign-in-limits.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { addContent } from './features/content/collections.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
+import { forgetParticipant } from './features/events/forget-participant.ts';
 import { listOwnParticipations } from './features/events/list-own-participations.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
 import { forgetBuyer } from './features/market/forget-buyer.ts';
@@ -68,7 +69,7 @@ const sections: ExportSections = {
 };
 
 /** What they forget when a person goes. */
-const onRemove: OnRemove[] = [forgetApplicant, forgetBuyer, forgetVerifications];
+const onRemove: OnRemove[] = [forgetApplicant, forgetBuyer, forgetVerifications, forgetParticipant];
 
 /** The whole server: what holds for every request, the features, the pages. */
 export async function createApp(platform: Platform): Promise<App> {

@@ -1,8 +1,11 @@
 import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
+import { events } from '@vitrin/contract/events.ts';
+import { rewards } from '@vitrin/contract/market.ts';
 import { settings } from '@vitrin/contract/settings.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
+import { ticketCompanies } from '@vitrin/contract/tickets.ts';
 import { eq } from 'drizzle-orm';
 import { bannersTable } from './features/content/banners-table.ts';
 import { cardsTable } from './features/content/cards-table.ts';
@@ -13,7 +16,13 @@ import { demoCompanies } from './features/content/demo-companies.ts';
 import { demoSettings } from './features/content/demo-settings.ts';
 import { demoSlidingBanners } from './features/content/demo-sliding-banners.ts';
 import { slidingBannersTable } from './features/content/sliding-banners-table.ts';
+import { demoEvents } from './features/events/demo-events.ts';
+import { eventsTable } from './features/events/events-tables.ts';
+import { demoRewards } from './features/market/demo-rewards.ts';
+import { rewardsTable } from './features/market/market-tables.ts';
 import { siteSettings } from './features/settings/settings-tables.ts';
+import { demoTicketCompanies } from './features/tickets/demo-ticket-companies.ts';
+import { ticketCompaniesTable } from './features/tickets/tickets-tables.ts';
 import type { Queryable } from './platform/database/connect.ts';
 import { installation } from './platform/database/platform-tables.ts';
 
@@ -31,6 +40,13 @@ export async function seed(tx: Queryable, content: 'demo' | 'none'): Promise<voi
     .insert(slidingBannersTable)
     .values(demoSlidingBanners.map((one) => slidingBanners.add.body.parse(one)));
   await tx.insert(companiesTable).values(demoCompanies.map((one) => companies.add.body.parse(one)));
+  await tx
+    .insert(ticketCompaniesTable)
+    .values(demoTicketCompanies.map((one) => ticketCompanies.add.body.parse(one)));
+  await tx.insert(rewardsTable).values(demoRewards.map((one) => rewards.add.body.parse(one)));
+  await tx
+    .insert(eventsTable)
+    .values(demoEvents(Date.now()).map((one) => events.add.body.parse(one)));
   const { settings: saved } = settings.save.body.parse(demoSettings);
   await tx
     .insert(siteSettings)

@@ -4,10 +4,12 @@ import { apiNotFound } from '../platform/http/create-server.ts';
 import { handleError } from '../platform/http/error-handler.ts';
 import type { Api } from '../platform/http/implement.ts';
 import type { Platform } from '../platform/http/platform.ts';
+import type { PublishedValue } from '../platform/published/published-value.ts';
 import { sendPublished } from '../platform/published/send-published.ts';
 import { contentPolicy } from './content-policy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
+import { KnownPages } from './known-pages.ts';
 import { HTML, PageRenderer } from './page-renderer.ts';
 import { addStaticFiles } from './static-files.ts';
 import { loadWebBundle, type PageAnswer, type SitePage } from './web-bundle.ts';
@@ -42,15 +44,39 @@ export async function addPages(
       .send(await renderer.renderError());
   };
 
-  const pageHandler = ({ path, module }: SitePage) => {
-    // Whatever was asked for that no page has gets the same answer, kept once.
-    const unknown = path === '*';
-    const kept = renderer.keepPage(unknown ? '/404' : path, module);
+  // Whatever was asked for that no page has gets the same answer, kept once.
+  const { module: unknownModule = '' } = sitePages.find(({ path }) => path === '*') ?? {};
+  const unknown: Shown = {
+    kept: renderer.keepPage('/404', unknownModule),
+    path: '/404',
+    module: unknownModule,
+  };
+  const knownPages = new Map<SitePage, KnownPages>();
+
+  /** Finds out which page an address stands for. */
+  const finderOf = (page: SitePage): ((url: string) => Promise<Shown>) => {
+    const { path, module, known } = page;
+    if (path === '*') return async () => unknown;
+    if (known) {
+      const pages = new KnownPages(renderer, { path, module, known });
+      knownPages.set(page, pages);
+      return async (url) => {
+        const kept = await pages.find(pathOf(url));
+        return kept ? { kept, module, path: url } : unknown;
+      };
+    }
+    const kept = renderer.keepPage(path, module);
+    return async (url) => ({ kept, module, path: url });
+  };
+
+  const pageHandler = (page: SitePage) => {
+    const find = finderOf(page);
     return async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         asDocument(reply);
+        const { kept, path, module } = await find(request.url);
         if (request.user) {
-          const answer = await renderer.renderFor(request, unknown ? '/404' : request.url, module);
+          const answer = await renderer.renderFor(request, path, module);
           reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
           return sendAnswer(answer, reply);
         }
@@ -81,7 +107,9 @@ export async function addPages(
     }
     app.get(page.path, { errorHandler }, handler);
     if (page.path !== '/') {
-      app.get(`${page.path}/`, (_request, reply) => reply.redirect(page.path, 308));
+      app.get(`${page.path}/`, (request, reply) =>
+        reply.redirect(page.known ? pathOf(request.url).slice(0, -1) : page.path, 308),
+      );
     }
   }
 
@@ -95,9 +123,23 @@ export async function addPages(
   }
 
   if (bundle.files) await addStaticFiles(app, bundle.files);
-  const indexed = sitePages.filter((page) => page.indexed).map(({ path }) => path);
-  addCrawlerFiles(app, config.publicUrl, indexed);
+  addCrawlerFiles(app, config.publicUrl, async () => {
+    const indexed = sitePages.filter((page) => page.indexed);
+    const paths = indexed.map(async (page) => [
+      ...((await knownPages.get(page)?.paths()) ?? [page.path]),
+    ]);
+    return (await Promise.all(paths)).flat();
+  });
 }
+
+/** What is shown at an address: for everyone, or rendered at `path` for the person who asks. */
+interface Shown {
+  kept: PublishedValue<PageAnswer>;
+  path: string;
+  module: string;
+}
+
+const pathOf = (url: string) => url.replace(/\?.*$/s, '');
 
 function sendAnswer(answer: PageAnswer, reply: FastifyReply) {
   return 'redirect' in answer

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 const config = { anonymous: true };
 
 /** `/robots.txt` and `/sitemap.xml`: what search engines may and should read. */
-export function addCrawlerFiles(app: FastifyInstance, origin: string, indexed: string[]): void {
+export function addCrawlerFiles(
+  app: FastifyInstance,
+  origin: string,
+  indexed: () => Promise<string[]>,
+): void {
   const robots = [
     'User-agent: *',
     'Disallow: /admin',
@@ -12,14 +16,13 @@ export function addCrawlerFiles(app: FastifyInstance, origin: string, indexed: s
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ];
-  const entries = indexed.map((path) => `<url><loc>${origin}${path}</loc></url>`);
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>
-`;
   app.get('/robots.txt', { config }, (_request, reply) =>
     reply.type('text/plain').send(robots.join('\n')),
   );
-  app.get('/sitemap.xml', { config }, (_request, reply) =>
-    reply.type('application/xml').send(sitemap),
-  );
+  app.get('/sitemap.xml', { config }, async (_request, reply) => {
+    const entries = (await indexed()).map((path) => `<url><loc>${origin}${path}</loc></url>`);
+    return reply.type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>
+`);
+  });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '../platform/http/implement.ts';
 import { type Platform, systemContext } from '../platform/http/platform.ts';
 import type { Entry, PublishedValue } from '../platform/published/published-value.ts';
-import type { PageAnswer, WebBundle } from './web-bundle.ts';
+import type { PageAnswer, SitePage, WebBundle } from './web-bundle.ts';
 
 export const HTML = 'text/html; charset=utf-8';
 
@@ -31,6 +31,19 @@ export class PageRenderer {
         call: (route, input) => this.#api.call(route, input, ctx, madeFrom),
       });
       return { value, text: 'html' in value ? value.html : '', madeFrom };
+    });
+  }
+
+  /** The paths that exist of a page whose path has a parameter. */
+  keepPaths(
+    pattern: string,
+    known: NonNullable<SitePage['known']>,
+  ): PublishedValue<ReadonlySet<string>> {
+    const ctx = systemContext(this.#platform);
+    return this.#keep(`paths of ${pattern}`, async () => {
+      const madeFrom: Entry<unknown>[] = [];
+      const paths = await known((route, input) => this.#api.call(route, input, ctx, madeFrom));
+      return { value: new Set(paths), text: '', madeFrom };
     });
   }
 

@@ -5,6 +5,8 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { StartError } from '../config.ts';
 
+type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
+
 /** URLs of what a document loads. */
 export interface PageAssets {
   scripts: string[];
@@ -19,7 +21,7 @@ export interface PageRequest {
   origin: string;
   user: User | null;
   /** Reading calls, in the process, as that person. */
-  call: <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
+  call: Call;
   assets: PageAssets;
 }
 
@@ -31,6 +33,8 @@ export interface SitePage {
   /** The page's source file, the key of its chunk in the manifest. */
   module: string;
   indexed: boolean;
+  /** For a path with a parameter: the paths that exist. Any other is answered as unknown. */
+  known?: (call: Call) => Promise<string[]>;
 }
 
 /** What the built bundle of web/ exports. */

@@ -2,7 +2,7 @@ import { type Event, eventPhase, type Participation } from '@vitrin/contract/eve
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { picture } from '../../../test/upload.ts';
 
 let app: TestApp;
@@ -239,7 +239,8 @@ it('an account that goes takes its participation along', async () => {
   const leaving = await app.join();
   await join(id, leaving);
   await join(id, member);
-  await app.platform.pool.query('delete from users where id = $1', [leaving.user.id]);
+  const body = { password: PASSWORD };
+  await app.send('POST', '/api/user/delete', { as: leaving, body });
   await expect.poll(async () => (await show(id)).json().participationCount).toBe(1);
   expect((await asEditor('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(204);
 });

@@ -5,11 +5,9 @@ import { Conflict } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { readOrder } from './list-purchases.ts';
-import { REWARDS } from './purchase-reward.ts';
+import { ORDERS, REWARDS } from './purchase-reward.ts';
 
 type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'];
-
-export const ORDERS = 'orders';
 
 /**
  * Moves an order forward or cancels it, and writes the buyer a note. Cancelling gives points and stock back, once.

@@ -6,6 +6,7 @@ import { LEADERBOARD } from '../points/move-points.ts';
 import { type PurchaseRow, showPurchase } from './show-purchase.ts';
 
 export const REWARDS = 'rewards';
+export const ORDERS = 'orders';
 
 interface Wish {
   rewardId: string;
@@ -42,7 +43,8 @@ export async function purchaseReward(
   if (!done) throw new Error('purchase_reward said nothing');
   if (done.outcome !== 'bought' && done.outcome !== 'again') throw refusalOf(done);
   if (done.onLeaderboard) topics.announceHere(LEADERBOARD);
-  if (done.stockChanged) topics.announceHere(REWARDS);
+  if (done.stockChanged) topics.announceSoon(REWARDS);
+  if (done.outcome === 'bought') topics.announceSoon(ORDERS);
   return showPurchase(done);
 }
 

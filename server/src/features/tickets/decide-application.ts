@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { TICKET_APPLICATIONS } from './apply-for-tickets.ts';
 import { readApplication } from './list-applications.ts';
 
 interface Decision {
@@ -36,6 +37,7 @@ export async function decideApplication(
         [id, decided.tickets],
       );
     }
+    await tx.announce(TICKET_APPLICATIONS);
     await recordAudit(tx, ctx.actor, {
       action: status === 'approved' ? 'approve' : 'reject',
       entity: 'ticket-applications',

@@ -3,10 +3,16 @@ import { MAX_TICKETS } from '@vitrin/contract/tickets.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 
-const spell = (number: number) => `BLT-${String(number).padStart(8, '0')}`;
+/** A number as it goes out; its id is made of it and of the time of its application, as a UUIDv7. */
+function show({ number, applicationId }: Pick<NumberRow, 'number' | 'applicationId'>) {
+  const time = applicationId.slice(0, 14);
+  return {
+    id: `${time}7000-8000-${number.toString(16).padStart(12, '0')}`,
+    ticketNumber: `BLT-${String(number).padStart(8, '0')}`,
+  };
+}
 
 interface NumberRow {
-  id: string;
   number: number;
   applicationId: string;
   companyId: string;
@@ -20,7 +26,7 @@ export async function listOwnNumbers(
   limit: number | undefined,
 ): Promise<ReturnsOf<'GET /api/ticket-numbers'>> {
   const { rows } = await db.$client.query<NumberRow>(
-    `select n.id, n.number::float8 as number, a.id as "applicationId", c.id as "companyId",
+    `select n.number::float8 as number, a.id as "applicationId", c.id as "companyId",
             c.name as company
        from ticket_applications a
        join ticket_companies c on c.id = a.ticket_company_id
@@ -28,9 +34,8 @@ export async function listOwnNumbers(
       where a.user_id = $1 order by a.id desc, n.number limit $2`,
     [userId, limit ?? null],
   );
-  return rows.map(({ id, number, applicationId, companyId, company }) => ({
-    id,
-    ticketNumber: spell(number),
+  return rows.map(({ number, applicationId, companyId, company }) => ({
+    ...show({ number, applicationId }),
     ticketApplication: { id: applicationId, ticketCompany: { id: companyId, name: company } },
   }));
 }
@@ -41,8 +46,8 @@ export async function listNumbers(
   applicationId: string,
   limit = MAX_TICKETS,
 ): Promise<ReturnsOf<'GET /api/admin/ticket-numbers/:applicationId'>> {
-  const { rows } = await db.$client.query<Pick<NumberRow, 'id' | 'number'>>(
-    `select id, number::float8 as number from ticket_numbers
+  const { rows } = await db.$client.query<Pick<NumberRow, 'number'>>(
+    `select number::float8 as number from ticket_numbers
       where ticket_application_id = $1 order by number limit $2`,
     [applicationId, limit],
   );
@@ -51,5 +56,5 @@ export async function listNumbers(
     const { rowCount } = await db.$client.query(statement, [applicationId]);
     if (rowCount === 0) throw new NotFound('not_found', 'Başvuru bulunamadı.');
   }
-  return rows.map(({ id, number }) => ({ id, ticketNumber: spell(number) }));
+  return rows.map(({ number }) => show({ number, applicationId }));
 }

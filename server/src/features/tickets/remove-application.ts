@@ -1,5 +1,6 @@
 import { type Context, transact } from '../../platform/context.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { TICKET_APPLICATIONS } from './apply-for-tickets.ts';
 import { readApplication } from './list-applications.ts';
 
 /** Deletes an application in any state; its numbers go with it and are never issued again. @throws 404 */
@@ -14,7 +15,9 @@ export async function removeApplication(ctx: Context, id: string): Promise<void>
       sentBefore: _,
       ...before
     } = await readApplication(tx.statements, id);
+    await tx.statements.query('delete from ticket_numbers where ticket_application_id = $1', [id]);
     await tx.statements.query('delete from ticket_applications where id = $1', [id]);
+    await tx.announce(TICKET_APPLICATIONS);
     await recordAudit(tx, ctx.actor, {
       action: 'delete',
       entity: 'ticket-applications',

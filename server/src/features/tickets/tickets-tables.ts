@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts';
@@ -88,20 +87,17 @@ export const ticketApplications = pgTable(
   ],
 );
 
-/** Numbers come from a sequence, so that none is ever issued again. */
+/**
+ * Numbers come from a sequence, so that none is ever issued again. A hundred thousand are issued at once: the row is
+ * small, and its application is held by the transaction that writes or removes it instead of by a foreign key.
+ */
 export const ticketNumbers = pgTable(
   'ticket_numbers',
   {
-    id: uuid().primaryKey().default(sql`uuid_v7()`),
-    number: bigint({ mode: 'number' }).notNull().default(sql`nextval('ticket_number')`),
-    ticketApplicationId: uuid()
-      .notNull()
-      .references(() => ticketApplications.id, { onDelete: 'cascade' }),
+    number: bigint({ mode: 'number' }).primaryKey().default(sql`nextval('ticket_number')`),
+    ticketApplicationId: uuid().notNull(),
   },
-  (table) => [
-    uniqueIndex('ticket_numbers_number_key').on(table.number),
-    index('ticket_numbers_application').on(table.ticketApplicationId, table.number),
-  ],
+  (table) => [index('ticket_numbers_application').on(table.ticketApplicationId, table.number)],
 );
 
 /**

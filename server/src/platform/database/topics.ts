@@ -17,6 +17,8 @@ export class Topics {
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
+  readonly #untold = new Set<string>();
+  #telling = false;
 
   constructor(connection: pg.ClientConfig, log: Logger) {
     this.#connection = connection;
@@ -38,6 +40,37 @@ export class Topics {
     for (const listener of this.#listeners) listener(topic);
   }
 
+  /**
+   * Tells this instance at once and the others right after, for a statement that committed by itself. Told inside the
+   * transaction a topic lets only one of them commit at a time. Many at once go out as one; what a crash in between
+   * keeps from the others their values' age must cover.
+   */
+  announceSoon(topic: string): void {
+    this.announceHere(topic);
+    this.#untold.add(topic);
+    if (!this.#telling) void this.#tell();
+  }
+
+  async #tell(): Promise<void> {
+    this.#telling = true;
+    try {
+      while (this.#client && this.#untold.size > 0) {
+        const topics = [...this.#untold];
+        this.#untold.clear();
+        try {
+          const statement = 'select pg_notify($1, topic) from unnest($2::text[]) topic';
+          await this.#client.query(statement, [CHANNEL, topics]);
+        } catch {
+          // Told once the connection is back.
+          for (const topic of topics) this.#untold.add(topic);
+          return;
+        }
+      }
+    } finally {
+      this.#telling = false;
+    }
+  }
+
   async start(): Promise<void> {
     const client = new pg.Client({
       ...this.#connection,
@@ -51,6 +84,7 @@ export class Topics {
     this.#client = client;
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
+    void this.#tell();
   }
 
   async stop(): Promise<void> {

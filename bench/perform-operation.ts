@@ -1,0 +1,64 @@
+import { joinEvent } from '../server/src/features/events/join-event.ts';
+import { purchaseReward } from '../server/src/features/market/purchase-reward.ts';
+import { grantPoints } from '../server/src/features/points/grant-points.ts';
+import { spendPoints } from '../server/src/features/points/spend-points.ts';
+import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
+import type { Context } from '../server/src/platform/context.ts';
+import { createDatabase, createPool } from '../server/src/platform/database/connect.ts';
+import { COMPANY, EVENTS, idOf, PEOPLE, REWARDS } from './people.ts';
+import type { Connection } from './pgbench.ts';
+import { answerTasks } from './worker.ts';
+
+export interface Performing {
+  operation: keyof typeof operations;
+  connection: Connection;
+  clients: number;
+  seconds: number;
+}
+
+const random = (n: number) => 1 + Math.floor(Math.random() * n);
+
+const operations = {
+  points: (ctx: Context, userId: string) => {
+    const change = Math.random() < 0.5 ? grantPoints : spendPoints;
+    const source = crypto.randomUUID();
+    return change(ctx, { userId, points: random(20), reason: 'Ölçüm', source });
+  },
+  purchase: (ctx: Context) => purchaseReward(ctx, { rewardId: idOf('reward', random(REWARDS)) }),
+  apply: (ctx: Context) =>
+    applyForTickets(ctx, {
+      ticketCompanyId: COMPANY,
+      username: 'olcum',
+      investmentAmount: 500 + random(10_000),
+    }),
+  join: (ctx: Context) =>
+    joinEvent(ctx, idOf('event', random(EVENTS)), 'Ölçüm').catch((error) => {
+      // The same person and event again, now and then.
+      if (error.statusCode !== 409) throw error;
+    }),
+};
+
+/** Does the operation as the server does, on every client over and over; answers how often a second. */
+answerTasks(async ({ operation, connection, clients, seconds }: Performing): Promise<number> => {
+  const pool = createPool({ connection, max: clients, onError: () => undefined });
+  const base = {
+    db: createDatabase(pool),
+    topics: { announceHere() {}, announceSoon() {} } as never,
+  };
+  const perform = () => {
+    const id = idOf('person', random(PEOPLE));
+    return operations[operation]({ ...base, actor: { id, role: 'viewer' } }, id);
+  };
+  await Promise.all(Array.from({ length: clients }, perform));
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (; performance.now() < until; done++) await perform();
+    }),
+  );
+  const perSecond = (done * 1000) / (performance.now() - began);
+  await pool.end();
+  return perSecond;
+});

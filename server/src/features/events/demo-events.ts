@@ -1,0 +1,35 @@
+import type { events } from '@vitrin/contract/events.ts';
+import type { z } from 'zod';
+
+const DAY = 86_400_000;
+
+/** Sample events around `now` (milliseconds): one going on, one to come, one that is over. */
+export function demoEvents(now: number): z.input<typeof events.add.body>[] {
+  const inDays = (days: number) => new Date(now + days * DAY).toISOString();
+  return [
+    {
+      title: 'Aylık Bilet Çekilişi',
+      description:
+        'Bu ay bilet alan herkes çekilişe katılabilir. Sonuçlar ay sonundaki canlı yayında açıklanır.\n\n' +
+        'Katılmak için firmadaki kullanıcı adınızı ya da üyelik numaranızı yazın. Her etkinliğe bir kez katılabilirsiniz.',
+      photoUrl: '/demo/banner-biletler.svg',
+      startDate: inDays(-3),
+      endDate: inDays(12),
+      requiresTelegramVerification: false,
+    },
+    {
+      title: 'Yayın Maratonu',
+      description:
+        'Topluluğumuzla yirmi dört saatlik yayın.\nHer saat başı yeni bir yarışma var; program yayından önce Telegram kanalında paylaşılır.',
+      photoUrl: '/demo/banner-yayin.svg',
+      startDate: inDays(9),
+      endDate: inDays(10),
+    },
+    {
+      title: 'Açılış Yarışması',
+      description: 'Vitrin’in ilk puan yarışması tamamlandı. Katılan herkese teşekkürler.',
+      startDate: inDays(-40),
+      endDate: inDays(-20),
+    },
+  ];
+}
