@@ -2,13 +2,12 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
-import { CHANNEL } from '../../platform/database/topics.ts';
 import { auditedCreation } from '../audit/audited-creation.ts';
 import { storable } from '../audit/record-audit.ts';
 
 /**
- * Gives the way to add rows to a collection's table: one prepared statement for the row, its audit row and its
- * topic. The same through a transaction and a query builder costs several times as much.
+ * Gives the way to add rows to a collection's table: one prepared statement for the row and its audit row. The same
+ * through a transaction and a query builder costs several times as much.
  */
 export function rowInserter(table: PgTable, name: string) {
   const keys = Object.entries(getTableColumns(table))
@@ -21,10 +20,8 @@ export function rowInserter(table: PgTable, name: string) {
       insert into ${getTableName(table)} (${columns.join(', ')}) values (${places.join(', ')})
       returning id, created_at
     ), audited as (${auditedCreation(name, columns.length + 1)}
-    ), told as (
-      select pg_notify('${CHANNEL}', '${name}') from added
     )
-    select created_at as "createdAt", (select count(*) from told) from added`;
+    select created_at as "createdAt" from added`;
 
   return async (
     { db, topics, actor }: Context,
@@ -42,7 +39,7 @@ export function rowInserter(table: PgTable, name: string) {
         JSON.stringify(storable(values)),
       ],
     });
-    topics.announceHere(name);
+    topics.announceSoon(name);
     const [row] = rows;
     if (!row) throw new Error('insert returned nothing');
     return { id, createdAt: row.createdAt.toISOString() };

@@ -43,7 +43,7 @@ export class Topics {
   /**
    * Tells this instance at once and the others right after, for a statement that committed by itself. Told inside the
    * transaction a topic lets only one of them commit at a time. Many at once go out as one; what a crash in between
-   * keeps from the others their values' age must cover.
+   * keeps from the others the age of published values covers.
    */
   announceSoon(topic: string): void {
     this.announceHere(topic);

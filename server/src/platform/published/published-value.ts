@@ -29,6 +29,9 @@ export interface PublishedValueOptions<T> {
   compute: (now: number) => Promise<Computed<T>>;
 }
 
+/** An entry is made anew after this at the latest, milliseconds: an announcement may have been lost in a crash. */
+const MAX_AGE = 60_000;
+
 /** Whether the entry may still be served as the newest state. */
 export function isCurrent(entry: Entry<unknown>, now: number): boolean {
   return !entry.dropped && now < entry.validUntil && entry.madeFrom.every((e) => isCurrent(e, now));
@@ -89,12 +92,13 @@ export class PublishedValue<T> {
   async #refresh(generation: number): Promise<Entry<T>> {
     const isNewest = () => this.#generation === generation;
     try {
-      const computed = await this.#compute(Date.now());
+      const now = Date.now();
+      const computed = await this.#compute(now);
       const text = computed.text ?? JSON.stringify(computed.value);
       const entry: Entry<T> = {
         value: computed.value,
         body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
-        validUntil: computed.validUntil ?? Number.POSITIVE_INFINITY,
+        validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE),
         madeFrom: computed.madeFrom ?? [],
         dropped: !isNewest(),
       };
