@@ -8,6 +8,7 @@ import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { cards, home } from './public-answers.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
+import { scale } from './scale.ts';
 import { signInBenchmark } from './sign-in.ts';
 import { user } from './signed-in-user.ts';
 import { start } from './start.ts';
@@ -20,6 +21,7 @@ const benchmarks = [
   signInBenchmark,
   createRow,
   ...operations,
+  scale,
   start,
   memory,
   uploads,

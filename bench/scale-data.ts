@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Connection } from './pgbench.ts';
+
+export interface Scale {
+  users: number;
+  /** Applications, orders and audit rows, each. */
+  rows: number;
+  participants: number;
+}
+
+export const EVENT = '01890000-0000-7000-8000-0000000000e1';
+
+// Ids that sort by time, as the server's do.
+const id = (kind: string, n: string) =>
+  `(lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7000' || '8' || substr(md5('${kind}' || ${n}), 1, 15))::uuid`;
+
+/** Fills a database as years of use would. Triggers are left out: what they keep is written at the end. */
+export async function fillDatabase(connection: Connection, scale: Scale): Promise<void> {
+  const { users, rows, participants } = scale;
+  const client = new pg.Client(connection);
+  await client.connect();
+  const person = `${id('u', `(n % ${users}) + 1`)}`;
+  for (const statement of [
+    'set session_replication_role = replica',
+    `insert into users (id, username, email, password_hash, first_name, points, points_at)
+     select ${id('u', 'n')}, 'uye' || n, 'uye' || n || '@ornek.example', '-', 'Çağrı', n % 5000, now()
+       from generate_series(1, ${users}) n`,
+    `insert into ticket_companies (id, name, logo_url, status, sort_order)
+     select ${id('c', 'n')}, 'Firma ' || n, '/demo/ornek.svg', 'active', n from generate_series(1, 5) n`,
+    `insert into ticket_applications
+       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
+     select ${id('a', 'n')}, ${person}, ${id('c', '(n % 5) + 1')}, 'oyuncu' || n % 1000,
+            50000 + n % 100000, 500, 1 + n % 20, (array['pending', 'approved', 'rejected'])[1 + n % 3]
+       from generate_series(1, ${rows}) n`,
+    `insert into ticket_totals
+     select ticket_company_id, status, 0, count(*), sum(investment_kurus), sum(ticket_count)
+       from ticket_applications group by 1, 2`,
+    `insert into rewards (id, title, description, points_cost, is_active, sort_order)
+     select ${id('r', 'n')}, 'Ödül ' || n, 'Ölçüm', 5, true, n from generate_series(1, 5) n`,
+    `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, status)
+     select ${id('p', 'n')}, ${person}, ${id('r', '(n % 5) + 1')}, 'Ödül', 5,
+            (array['pending', 'claimed', 'delivered', 'cancelled'])[1 + n % 4]
+       from generate_series(1, ${rows}) n`,
+    `insert into audit_log (id, actor_id, action, entity, entity_id)
+     select ${id('l', 'n')}, ${person}, 'update', 'cards', n::text from generate_series(1, ${rows}) n`,
+    `insert into events (id, title, description, is_active, requires_telegram_verification)
+     values ('${EVENT}', 'Etkinlik', 'Ölçüm', true, false)`,
+    `insert into event_participations (id, event_id, user_id, message)
+     select ${id('e', 'n')}, '${EVENT}', ${id('u', 'n')}, 'Mesaj ' || n
+       from generate_series(1, ${participants}) n`,
+    `insert into event_totals values ('${EVENT}', 0, ${participants})`,
+    'vacuum analyze',
+  ])
+    await client.query(statement);
+  await client.end();
+}
