@@ -3,18 +3,20 @@ import { endpoint } from './endpoint.ts';
 import {
   id,
   idParams,
+  line,
   longText,
   moment,
   momentOut,
   optionalPictureUrl,
   PICTURE_BODY_LIMIT,
-  text,
 } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
+const needed = 'Başlık ve açıklama zorunludur';
+
 const fields = {
-  title: text('Başlık'),
-  description: longText(5000).min(1, 'Açıklama zorunludur.'),
+  title: line(200).min(1, needed),
+  description: longText(5000).min(1, needed),
   photoUrl: optionalPictureUrl(),
   /** `null`: it has begun. */
   startDate: moment.nullable(),
@@ -31,33 +33,6 @@ const defaults = {
   isActive: true,
   requiresTelegramVerification: true,
 };
-
-type Times = { startDate: string | null; endDate: string | null };
-
-/** The rule over both times; silent when it holds. */
-export function checkEventTimes({ startDate, endDate }: Times) {
-  if (!startDate || !endDate || startDate < endDate) return undefined;
-  return { path: 'endDate', message: 'Bitiş, başlangıçtan sonra olmalıdır.' };
-}
-
-export const eventPhases = ['upcoming', 'ongoing', 'past'] as const;
-export type EventPhase = (typeof eventPhases)[number];
-
-/** Where an event stands at `now` (milliseconds); it goes on from start to end, both inclusive. */
-export function eventPhase({ startDate, endDate }: Times, now: number): EventPhase {
-  if (startDate && now < Date.parse(startDate)) return 'upcoming';
-  return endDate && now > Date.parse(endDate) ? 'past' : 'ongoing';
-}
-
-/** The next moment (milliseconds) after `now` at which an event begins or is over; Infinity if none. */
-export function nextEventChange(events: Times[], now: number): number {
-  return events
-    .flatMap(({ startDate, endDate }) => [
-      startDate ? Date.parse(startDate) : Number.POSITIVE_INFINITY,
-      endDate ? Date.parse(endDate) + 1 : Number.POSITIVE_INFINITY,
-    ])
-    .reduce((next, time) => (time > now ? Math.min(next, time) : next), Number.POSITIVE_INFINITY);
-}
 
 const participation = z.object({
   id,

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What open panels are told of: each is the name of a thing that has changed. */
-export const liveTopics = ['ticket-applications', 'orders', 'social-verifications'] as const;
+export const liveTopics = [
+  'ticket-applications',
+  'orders',
+  'social-verifications',
+  'events',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 export const live = {

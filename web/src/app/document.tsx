@@ -1,33 +1,46 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { colorBrowserFrame } from '../platform/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { AssetLinks } from './asset-links.tsx';
-import { useSitePage } from './page-at.ts';
-import { stateElementId, useDocumentSource } from './page-state.ts';
-import type { SitePage } from './site-pages.ts';
+import { paramsAt, unknownPage, useSitePage } from './page-at.ts';
+import { scriptJson, stateElementId, useDocumentSource } from './page-state.ts';
+import { startScript } from './site-client-start.ts';
+import type { PageAbout, SitePage } from './site-pages.ts';
 
 const fluid = 'width=device-width, initial-scale=1';
 
+const sayNothingMore = (): PageAbout => ({});
+
 function PageHead({ page }: { page: SitePage }) {
   const { origin } = useDocumentSource();
-  const address = origin + (page.path === '*' ? '/' : page.path);
+  const { pathname } = useLocation();
+  // The same page for as long as this head stands: it is keyed by it.
+  const useAbout = page.useAbout ?? sayNothingMore;
+  const about = useAbout(paramsAt(page, pathname), origin);
+  const { title, description, indexed } = about.missing ? unknownPage : { ...page, ...about };
+  const path = page.known ? pathname : page.path;
+  const address = origin + (page.path === '*' ? '/' : path);
   return (
     <>
       <meta name="viewport" content={page.viewport ?? fluid} />
-      <title>{page.title}</title>
-      <meta name="description" content={page.description} />
-      {page.indexed ? (
-        <link rel="canonical" href={address} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
-      <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={page.description} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />
-      <meta property="og:image" content={`${origin}/og.png`} />
+      <meta property="og:image" content={about.image ?? `${origin}/og.png`} />
+      {about.data && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+          dangerouslySetInnerHTML={{ __html: scriptJson(about.data) }}
+        />
+      )}
     </>
   );
 }
@@ -43,8 +56,13 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang="tr" data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <PageHead page={page} />
-        <AssetLinks assets={assets} />
+        <PageHead key={page.path} page={page} />
+        <AssetLinks styles={assets.styles} />
+        <script
+          data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: startScript }}
+        />
       </head>
       <body className={page.frame === 'site' ? 'pub' : undefined}>
         {children}

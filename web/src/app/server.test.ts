@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Banner } from '@vitrin/contract/banners.ts';
 import type { Card } from '@vitrin/contract/cards.ts';
+import type { Event } from '@vitrin/contract/events.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
+import { defaultTicketSettings } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../platform/api-client.ts';
 import {
@@ -48,6 +50,22 @@ const member: User = {
   telegramVerified: false,
 };
 
+const event: Event = {
+  id: '0197a3b0-0000-7000-8000-000000000004',
+  title: `Çekiliş ${hostile}`,
+  description: `Birinci satır\nhttps://c.example/a?b=1. ${hostile}`,
+  photoUrl: '/uploads/foto.webp',
+  startDate: null,
+  endDate: '2099-01-01T00:00:00.000Z',
+  isActive: true,
+  requiresTelegramVerification: true,
+  participationCount: 1284,
+  participations: [],
+  createdAt: card.createdAt,
+  updatedAt: card.updatedAt,
+};
+const plainEvent = { ...event, title: 'Çekiliş', description: 'Bir çekiliş' };
+
 const banner: Banner = {
   id: '0197a3b0-0000-7000-8000-000000000003',
   imageUrl: `/uploads/${'a'.repeat(32)}-1600x600.webp`,
@@ -84,11 +102,22 @@ interface Site {
 }
 
 function render(path: string, user: User | null = null, site: Site = {}) {
-  const answers: Record<string, object[]> = {
+  const answers: Record<string, object> = {
     'GET /api/banners': [],
     'GET /api/sliding-banners': [],
     'GET /api/companies': [],
     'GET /api/cards': site.cards ?? [card],
+    'GET /api/leaderboard': [
+      { username: 'birinci', points: 12480 },
+      { username: 'ikinci', points: 900 },
+      { username: 'ucuncu', points: 80 },
+      { username: 'dorduncu', points: 7 },
+    ],
+    'GET /api/events': [event],
+    'GET /api/events/:id': event,
+    'GET /api/rewards/active': [],
+    'GET /api/ticket-companies': [],
+    'GET /api/ticket-settings': defaultTicketSettings,
     'GET /api/site-settings': settingsWith(site.settings ?? {}),
     ...site.content,
   };
@@ -117,13 +146,20 @@ describe('renderPage', () => {
   it('has nothing that a strict content security policy forbids', async () => {
     const plainSite = {
       cards: [plainCard],
-      content: { 'GET /api/banners': [{ ...banner, title: 'a' }] },
+      content: {
+        'GET /api/banners': [{ ...banner, title: 'a' }],
+        'GET /api/events': [plainEvent],
+        'GET /api/events/:id': plainEvent,
+      } as unknown as Record<string, object[]>,
     };
     for (const { path } of sitePages) {
-      const html = htmlOf(await render(path === '*' ? '/yok' : path, null, plainSite));
+      const address = path === '*' ? '/yok' : path.replace(':id', event.id);
+      const html = htmlOf(await render(address, null, plainSite));
       expect(html).not.toMatch(/ style=|<style| on[a-z]+=/);
       const scripts = [
-        ...html.matchAll(/<script(?![^>]*(?:src|application\/json))[^>]*>(.*?)<\/script>/g),
+        ...html.matchAll(
+          /<script(?![^>]*(?:src|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/g,
+        ),
       ];
       expect(scripts.map(([, text]) => text)).toEqual(inlineScripts);
     }
@@ -151,6 +187,45 @@ describe('renderPage', () => {
 
   it('says so where there are no cards', async () => {
     expect(htmlOf(await render('/', null, { cards: [] }))).toContain('Henüz kart bulunmamaktadır.');
+  });
+
+  it('tells of an event to those who show links, and to machines that read', async () => {
+    const address = `https://vitrin.example/etkinlikler/${event.id}`;
+    const html = htmlOf(await render(`/etkinlikler/${event.id}`));
+    expect(html).toContain(`rel="canonical" href="${address}"`);
+    expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'Event', name: event.title, url: address });
+    expect(html).toContain('Devam Ediyor');
+    expect(html).toContain('1.284 katılımcı');
+    expect(html).toMatch(
+      /<a href="https:\/\/c.example\/a\?b=1"[^>]*rel="noopener nofollow sponsored"/,
+    );
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('role="timer"');
+  });
+
+  it('shows no other member of an event, also to staff', async () => {
+    const secret = { ...card, username: 'biri', userEmail: 'gizli@ornek.com', message: 'gizli' };
+    const answers = {
+      'GET /api/events/:id': { ...event, participations: [secret] },
+      'GET /api/events/:id/participation-status': { participated: true },
+    } as unknown as Record<string, object[]>;
+    const staff: User = { ...member, role: 'editor' };
+    const html = htmlOf(await render(`/etkinlikler/${event.id}`, staff, { content: answers }));
+    expect(html).toContain('Bu etkinliğe zaten katıldınız');
+    expect(html).not.toContain('gizli');
+  });
+
+  it('ranks people in their order and marks one’s own place', async () => {
+    const html = htmlOf(await render('/lider-tablosu'));
+    const places = ['birinci', 'ikinci', 'ucuncu', 'dorduncu'].map((name) => html.indexOf(name));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(html).toContain('12.480');
+    expect(html).not.toContain('>Sen<');
+    const own = await render('/lider-tablosu', { ...member, username: 'dorduncu' });
+    expect(htmlOf(own)).toContain('>Sen<');
   });
 
   it('shows the first banner at once, with the widths that it exists in', async () => {

@@ -10,9 +10,10 @@ import { themeScript } from '../platform/theme.ts';
 import { adminPages } from './admin-pages.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { ErrorDocument } from './error-document.tsx';
-import { pageAt } from './page-at.ts';
-import { type PageAssets, serializeState } from './page-state.ts';
+import { pageAt, paramsAt } from './page-at.ts';
+import { type PageAssets, type PageState, scriptJson } from './page-state.ts';
 import { Site, siteRoutes } from './site.tsx';
+import { startScript } from './site-client-start.ts';
 import { sitePages as pages, queriesOf, type SitePage } from './site-pages.ts';
 
 export type { PageAssets };
@@ -31,10 +32,15 @@ export interface PageRequest {
 export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
 
 /** Public pages and the manifest keys of their code; `*` is the page of unknown addresses. */
-export const sitePages = pages.map(({ path, module, indexed }) => ({ path, module, indexed }));
+export const sitePages = pages.map(({ path, module, indexed, known }) => ({
+  path,
+  module,
+  indexed,
+  ...(known && { known }),
+}));
 export const adminPaths = adminPages.map(({ path }) => path);
 /** Every inline script that runs, for the content security policy. */
-export const inlineScripts = [themeScript];
+export const inlineScripts = [themeScript, startScript];
 
 /** The HTML of a public page, its data included. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
@@ -48,20 +54,27 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   client.setQueryData(currentUserQuery.queryKey, user);
   const [{ default: Component }] = await Promise.all([
     page.load(),
-    ...queriesOf(page, user).map((query) => client.fetchQuery(query)),
+    ...queriesOf(page, user, paramsAt(page, url.pathname)).map((query) => client.fetchQuery(query)),
   ]);
 
-  const state = { origin, assets, queries: dehydrate(client) };
+  const isUnknown = page.path === '*';
+  const state: PageState = {
+    origin,
+    assets,
+    queries: dehydrate(client),
+    ...(page.timed && { now: Date.now() }),
+    ...(isUnknown && { unknown: true }),
+  };
   const html = renderToString(
     <StaticRouter location={url.pathname + url.search}>
       <Site
         routes={siteRoutes({ page, Component }, client)}
         client={client}
-        source={{ ...state, json: serializeState(state) }}
+        source={{ ...state, json: scriptJson(state) }}
       />
     </StaticRouter>,
   );
-  return { status: page.path === '*' ? 404 : 200, html: `<!doctype html>${html}` };
+  return { status: isUnknown ? 404 : 200, html: `<!doctype html>${html}` };
 }
 
 function redirectOf(page: SitePage, url: URL, user: User | null): string | null {

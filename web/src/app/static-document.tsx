@@ -18,7 +18,10 @@ export function StaticDocument({ title, assets, className, children }: StaticDoc
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="robots" content="noindex" />
-        <AssetLinks assets={assets} />
+        <AssetLinks styles={assets.styles} />
+        {[...assets.preloads, ...assets.scripts].map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body className={className}>{children}</body>
     </html>

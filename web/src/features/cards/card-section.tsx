@@ -11,8 +11,7 @@ import { CategoryFilter } from './category-filter.tsx';
 import { type GridColumns, gridLayout } from './grid-columns.ts';
 import { PromoCard } from './promo-card.tsx';
 
-/** Cards up to here are on the first screen: their pictures must not wait for a scroll. */
-const firstScreen = 6;
+const placeholders = 6;
 
 /** The trusted sites, all or those of one category. */
 export function CardSection({ columns }: { columns: GridColumns }) {
@@ -58,13 +57,9 @@ export function CardSection({ columns }: { columns: GridColumns }) {
         />
       ) : (
         <ul className={grid.className}>
-          {shown.map((card, index) => (
+          {shown.map((card) => (
             <li key={card.id} className="grid">
-              <PromoCard
-                card={card}
-                loading={index < firstScreen ? 'eager' : 'lazy'}
-                sizes={grid.sizes}
-              />
+              <PromoCard card={card} sizes={grid.sizes} />
             </li>
           ))}
         </ul>
@@ -76,7 +71,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
 function LoadingCards({ className }: { className: string }) {
   return (
     <div className={className} aria-hidden="true">
-      {Array.from({ length: firstScreen }, (_, index) => (
+      {Array.from({ length: placeholders }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
         <Skeleton key={index} className="h-72 rounded-3xl" />
       ))}

@@ -7,13 +7,12 @@ import { CardPlate } from './card-plate.tsx';
 
 interface PromoCardProps {
   card: Card;
-  loading: 'eager' | 'lazy';
   /** How wide it is, for the choice among a picture's widths. */
   sizes: string;
 }
 
 /** A site's card: one link, whole. */
-export function PromoCard({ card, loading, sizes }: PromoCardProps) {
+export function PromoCard({ card, sizes }: PromoCardProps) {
   return (
     <a className="vcard" {...outgoing(card.link, card.linkTarget)}>
       <ColorStage
@@ -21,9 +20,8 @@ export function PromoCard({ card, loading, sizes }: PromoCardProps) {
         image={card.backgroundImageUrl}
         sources={card.backgroundImageUrl ? storedPicture(card.backgroundImageUrl) : null}
         sizes={sizes}
-        loading={loading}
       >
-        <CardPlate title={card.title} logoUrl={card.logoUrl} loading={loading} />
+        <CardPlate title={card.title} logoUrl={card.logoUrl} />
       </ColorStage>
       <span className="vbody">
         <span className="grow">

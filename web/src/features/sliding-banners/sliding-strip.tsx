@@ -45,7 +45,6 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
         // The button names the banner where there is one.
         alt={buttonText ? '' : `${number}. kayan banner`}
         sizes="388px"
-        loading="eager"
       />
       {buttonText && <span className="pill-b clip">{buttonText}</span>}
     </>

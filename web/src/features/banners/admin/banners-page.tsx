@@ -26,6 +26,7 @@ export default function BannersPage() {
   return (
     <CollectionTableScreen
       collection="banners"
+      list="GET /api/banners/all"
       entity="Banner"
       title="Banner Yönetimi"
       text="Ana sayfadaki büyük bannerlar, sıra numarasına göre"

@@ -11,6 +11,7 @@ export default function CardsPage() {
   return (
     <CollectionScreen
       collection="cards"
+      list="GET /api/cards/all"
       entity="Kart"
       title="Kart Yönetimi"
       text="Ana sayfadaki Güvenilir Siteler kartları, sıra numarasına göre"

@@ -26,6 +26,7 @@ export default function CompaniesPage() {
   return (
     <CollectionTableScreen
       collection="companies"
+      list="GET /api/companies/all"
       entity="Firma"
       title="Firma Yönetimi"
       text="Ana sayfadaki firma logoları, sıra numarasına göre"

@@ -22,6 +22,7 @@ export default function SlidingBannersPage() {
   return (
     <CollectionTableScreen
       collection="sliding-banners"
+      list="GET /api/sliding-banners/all"
       entity="Kayan banner"
       title="Kayan Banner Yönetimi"
       text="Ana sayfanın üstünden kayan bannerlar; her biri bir kez kayar, tekrarlanmaz"

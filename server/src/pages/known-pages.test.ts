@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let editor: Person;
+let member: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+  member = await app.join('viewer');
+});
+afterAll(() => app.close());
+
+async function added(fields: object = {}): Promise<string> {
+  const body = {
+    title: 'Çekiliş',
+    description: 'Bir çekiliş',
+    requiresTelegramVerification: false,
+    ...fields,
+  };
+  return (await app.send('POST', '/api/admin/events', { as: editor, body })).json().id;
+}
+const change = (id: string, body: object) =>
+  app.send('PATCH', `/api/admin/events/${id}`, { as: editor, body });
+const page = (id: string, as?: Person) => app.send('GET', `/etkinlikler/${id}`, as && { as });
+
+describe('a page with a parameter', () => {
+  it('is kept for visitors and made anew when its event changes', async () => {
+    const id = await added({ title: 'Birinci' });
+    const first = await page(id);
+    expect(first.statusCode).toBe(200);
+    expect(first.body).toContain('Birinci');
+    expect((await page(id)).headers.etag).toBe(first.headers.etag);
+    const known = await app.send('GET', `/etkinlikler/${id}`, {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(known.statusCode).toBe(304);
+    await change(id, { title: 'İkinci' });
+    expect((await page(id)).body).toContain('İkinci');
+  });
+
+  it('is as unknown as any other where there is no such event, for everyone', async () => {
+    const unknown = await app.send('GET', '/yok');
+    const hidden = await added({ isActive: false });
+    const upper = (await added()).toUpperCase();
+    for (const id of [hidden, upper, 'yok', '%20', '0197a3b0-0000-7000-8000-000000000000']) {
+      const answer = await page(id);
+      expect([id, answer.statusCode]).toEqual([id, 404]);
+      expect(answer.body).toBe(unknown.body);
+      for (const person of [member, editor]) expect((await page(id, person)).statusCode).toBe(404);
+    }
+    await change(hidden, { isActive: true });
+    expect((await page(hidden)).statusCode).toBe(200);
+    await change(hidden, { isActive: false });
+    expect((await page(hidden)).statusCode).toBe(404);
+  });
+
+  it('keeps nothing for addresses that are made up', async () => {
+    await page('yok');
+    const publish = vi.spyOn(app.platform.publisher, 'publish');
+    for (let count = 0; count < 50; count++) await page(crypto.randomUUID());
+    expect(publish).not.toHaveBeenCalled();
+  });
+
+  it('is a person’s own with a session, and names nobody who takes part', async () => {
+    const id = await added();
+    const body = { message: 'gizli mesaj' };
+    await app.send('POST', `/api/events/${id}/participate`, { as: member, body });
+    const own = await page(id, member);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect(own.body).toContain('Bu etkinliğe zaten katıldınız');
+    const staffs = await page(id, editor);
+    for (const { body } of [staffs, await page(id), await app.send('GET', '/etkinlikler')]) {
+      expect(body).not.toContain(member.user.email);
+      expect(body).not.toContain('gizli mesaj');
+    }
+    expect(staffs.body).toContain('Etkinliğe katıl');
+  });
+
+  it('has one spelling, and stands in the sitemap', async () => {
+    const id = await added();
+    const { statusCode, headers } = await app.send('GET', `/etkinlikler/${id}/?x=1`);
+    expect([statusCode, headers.location]).toEqual([308, `/etkinlikler/${id}`]);
+    const { body } = await app.send('GET', '/sitemap.xml');
+    expect(body).toContain(`/etkinlikler/${id}</loc>`);
+    expect(body).toContain('/etkinlikler</loc>');
+    expect(body).not.toContain(':id');
+    await app.send('DELETE', `/api/admin/events/${id}`, { as: editor });
+    expect((await app.send('GET', '/sitemap.xml')).body).not.toContain(id);
+  });
+});
