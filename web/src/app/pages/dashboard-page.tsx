@@ -1,11 +1,74 @@
-import { CardSummary } from '../../features/cards/admin/card-summary.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Inbox from 'lucide-react/icons/inbox';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { Link } from 'react-router';
+import { allCardsQuery } from '../../features/cards/cards-queries.ts';
+import { summaryQuery } from '../../features/tickets/admin/application-summary.tsx';
+import { LatestApplications } from '../../features/tickets/admin/latest-applications.tsx';
+import { userMessage } from '../../platform/api-client.ts';
+import { formatNumber } from '../../platform/formats.ts';
+import { apiQuery } from '../../platform/query-client.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { DashboardStates } from './dashboard-states.tsx';
+import { DashboardTiles } from './dashboard-tiles.tsx';
 
+const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
+
+/** /admin: what each feature amounts to, side by side. */
 export default function DashboardPage() {
+  const cards = useQuery(allCardsQuery);
+  const companies = useQuery(allCompaniesQuery);
+  const summary = useQuery({ ...summaryQuery(), refetchOnMount: 'always' });
+  const queries = [cards, companies, summary];
+  const isSlow = useDelayed(queries.some(({ isPending }) => isPending));
+  const error = queries.find((query) => query.error)?.error;
+  const hasAll = cards.data && companies.data && summary.data;
+
   return (
     <>
-      <PageHeader title="Kontrol Paneli" text="Kartların özeti" />
-      <CardSummary />
+      <PageHeader
+        title="Kontrol Paneli"
+        text="Kartlar, firmalar ve bilet başvurularının özeti"
+        actions={<Ways pending={summary.data?.pending ?? 0} />}
+      />
+      {hasAll ? (
+        <DashboardTiles cards={cards.data} companies={companies.data} summary={summary.data} />
+      ) : error ? (
+        <LoadError
+          className="panel mb-5"
+          title="Özet yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
+        />
+      ) : (
+        <div className="mb-5 h-28">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <LatestApplications />
+        {hasAll && (
+          <DashboardStates cards={cards.data} companies={companies.data} summary={summary.data} />
+        )}
+      </div>
     </>
+  );
+}
+
+function Ways({ pending }: { pending: number }) {
+  return (
+    <div className="row flex-wrap gap-3 max-md:w-full max-md:[&_.btn]:h-11 max-md:[&_.btn]:flex-1">
+      <Link className={buttonClass({ variant: 'outline' })} to="/admin/cards">
+        <LayoutGrid className="i s" aria-hidden="true" />
+        Kart Yönetimi
+      </Link>
+      {pending > 0 && (
+        <Link className={buttonClass()} to="/admin/tickets?status=pending">
+          <Inbox className="i s" aria-hidden="true" />
+          {formatNumber(pending)} bekleyen başvuru
+        </Link>
+      )}
+    </div>
   );
 }

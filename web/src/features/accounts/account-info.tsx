@@ -1,7 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { PanelTitle } from './panel-title.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
 
 export function AccountInfo({ user }: { user: User }) {
   const rows = [

@@ -1,5 +1,5 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { leaveFor } from '../../platform/kept-toast.ts';
@@ -8,9 +8,9 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { useLogin } from './use-login.ts';
 
-export default function AdminLoginPage() {
+export function AdminLoginPage({ logo }: { logo: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
-  const { form, isPending } = useLogin(async (user) => {
+  const { form, asksCode, isPending } = useLogin(async (user) => {
     if (isStaff(user.role)) {
       setLeaving(true);
       leaveFor('/admin', { title: 'Giriş yapıldı' });
@@ -26,6 +26,7 @@ export default function AdminLoginPage() {
 
   return (
     <AuthFrame
+      logo={logo}
       title="Yönetici Girişi"
       lead={
         <>
@@ -34,7 +35,7 @@ export default function AdminLoginPage() {
       }
       form={form.props}
     >
-      <CredentialFields form={form} busy={isPending || leaving} />
+      <CredentialFields form={form} asksCode={asksCode} busy={isPending || leaving} />
     </AuthFrame>
   );
 }

@@ -8,6 +8,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ShowcaseArt } from '../../ui/showcase-art.tsx';
 
 interface AuthFrameProps {
+  /** The site's own; our brand where the page knows none. */
+  logo?: ReactNode;
   title: string;
   /** The line below the title, with the way to the other form. */
   lead: ReactNode;
@@ -16,12 +18,12 @@ interface AuthFrameProps {
 }
 
 /** The page around every sign-in form. */
-export function AuthFrame({ title, lead, form, children }: AuthFrameProps) {
+export function AuthFrame({ logo, title, lead, form, children }: AuthFrameProps) {
   return (
     <div className="auth">
       <aside className="art" aria-label="Vitrin">
         <ShowcaseArt />
-        <Brand />
+        <div className="mark">{logo ?? <Brand />}</div>
         <p className="display">Puan topla, biletini al, vitrine çık.</p>
       </aside>
       <main className="form">

@@ -4,14 +4,18 @@ import UserRound from 'lucide-react/icons/user-round';
 import { PasswordField, TextField } from '../../platform/form-fields.tsx';
 import type { BoundForm } from '../../platform/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoginCodeField } from './login-code-field.tsx';
 
 interface CredentialFieldsProps {
   form: BoundForm<typeof accounts.login.body>;
+  /** Whether the account has a second step. */
+  asksCode: boolean;
   busy: boolean;
 }
 
 /** Who and the password, as both sign-in forms ask for them. */
-export function CredentialFields({ form: { control }, busy }: CredentialFieldsProps) {
+export function CredentialFields({ form, asksCode, busy }: CredentialFieldsProps) {
+  const { control } = form;
   return (
     <>
       <TextField
@@ -32,6 +36,7 @@ export function CredentialFields({ form: { control }, busy }: CredentialFieldsPr
         icon={<LockKeyhole className="i" aria-hidden="true" />}
         autoComplete="current-password"
       />
+      {asksCode && <LoginCodeField form={form} />}
       <Button
         type="submit"
         variant="primary"

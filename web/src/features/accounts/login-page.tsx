@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { leaveFor } from '../../platform/kept-toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -5,12 +6,15 @@ import { CredentialFields } from './credential-fields.tsx';
 import { useLogin } from './use-login.ts';
 import { useNext } from './use-next.ts';
 
-export default function LoginPage() {
+export function LoginPage({ logo }: { logo: ReactNode }) {
   const { next, search } = useNext();
-  const { form, isPending, isSuccess } = useLogin(() => leaveFor(next, { title: 'Giriş yapıldı' }));
+  const { form, asksCode, isPending, isSuccess } = useLogin(() =>
+    leaveFor(next, { title: 'Giriş yapıldı' }),
+  );
 
   return (
     <AuthFrame
+      logo={logo}
       title="Giriş Yap"
       lead={
         <>
@@ -19,7 +23,7 @@ export default function LoginPage() {
       }
       form={form.props}
     >
-      <CredentialFields form={form} busy={isPending || isSuccess} />
+      <CredentialFields form={form} asksCode={asksCode} busy={isPending || isSuccess} />
     </AuthFrame>
   );
 }

@@ -6,8 +6,8 @@ import { PasswordField } from '../../platform/form-fields.tsx';
 import { useContractForm } from '../../platform/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PanelTitle } from './panel-title.tsx';
 
 export function PasswordPanel({ username }: { username: string }) {
   const change = useMutation({

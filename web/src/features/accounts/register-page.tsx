@@ -1,28 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../platform/api-client.ts';
-import { formatNumber } from '../../platform/formats.ts';
 import { leaveFor } from '../../platform/kept-toast.ts';
+import { streamPointsToast } from '../../platform/points-toast.ts';
 import { useContractForm } from '../../platform/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ToastInput } from '../../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { useNext } from './use-next.ts';
 
-export default function RegisterPage() {
+export function RegisterPage({ logo }: { logo: ReactNode }) {
   const { next, search } = useNext();
   const register = useMutation({
     mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
       call('POST /api/auth/register', { body }),
-    onSuccess: ({ pointsEarned }) => leaveFor(next, welcome(pointsEarned)),
+    onSuccess: ({ pointsEarned = 0 }) =>
+      leaveFor(
+        next,
+        pointsEarned > 0 ? streamPointsToast(pointsEarned) : { title: 'Kayıt tamamlandı' },
+      ),
   });
   const form = useContractForm({ body: accounts.register.body, submit: register.mutateAsync });
 
   return (
     <AuthFrame
+      logo={logo}
       title="Kayıt Ol"
       lead={
         <>
@@ -44,15 +49,4 @@ export default function RegisterPage() {
       </Button>
     </AuthFrame>
   );
-}
-
-// Only one toast is seen at a time, so the points are said in the same one.
-function welcome(pointsEarned = 0): ToastInput {
-  if (pointsEarned <= 0) return { title: 'Kayıt tamamlandı' };
-  return {
-    title: 'Kayıt tamamlandı',
-    description: `Yayın doğrulaması başarılı, ${formatNumber(pointsEarned)} puan kazandınız!`,
-    variant: 'points',
-    duration: 6000,
-  };
 }

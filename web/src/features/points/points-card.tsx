@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/formats.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
 
 // The arch that catches the light, on violet in both themes.
@@ -11,16 +13,31 @@ const look = [
   'before:shadow-[0_0_0_30px_rgb(255_255_255/.05)]',
 ].join(' ');
 
-export function PointsCard({ points }: { points: number }) {
+const figures = 'font-display leading-none font-extrabold tracking-[-.05em]';
+
+/** Millions have to fit in as well. */
+function sizeOf(points: number): string {
+  if (points < 1_000_000) return 'text-[60px]';
+  return points < 1_000_000_000 ? 'text-[44px]' : 'text-[32px]';
+}
+
+interface PointsCardProps {
+  points: number;
+  /** Where they can be spent. */
+  children?: ReactNode;
+}
+
+export function PointsCard({ points, children }: PointsCardProps) {
   return (
     <section className={look} aria-labelledby="puan-baslik">
       <h2 id="puan-baslik" className="text-14 font-medium">
         Toplam Puanınız
       </h2>
-      <div className="row relative mt-3 gap-3 font-display text-[60px]/none font-extrabold tracking-[-.05em]">
-        <Coin className="size-10.5" />
+      <div className={classNames('row relative mt-3 gap-3', figures, sizeOf(points))}>
+        <Coin className="size-[.7em]" />
         {formatNumber(points)}
       </div>
+      {children && <div className="relative mt-6.5">{children}</div>}
     </section>
   );
 }

@@ -1,0 +1,61 @@
+import type { Order } from '@vitrin/contract/market.ts';
+import Package from 'lucide-react/icons/package';
+import { PurchaseStatusBadge } from '../../features/market/purchase-status.tsx';
+import { formatMoment, formatNumber } from '../../platform/formats.ts';
+import { usePagedRows } from '../../platform/paged-query.ts';
+import { PagedTable } from '../../platform/paged-table.tsx';
+import type { DataTableColumn } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const columns: DataTableColumn<Order>[] = [
+  {
+    id: 'reward',
+    header: 'Ödül',
+    meta: { card: 'title' },
+    cell: ({ row }) => <span className="block py-2 wrap-anywhere">{row.original.rewardTitle}</span>,
+  },
+  {
+    id: 'points',
+    header: 'Puan',
+    meta: { align: 'right' },
+    cell: ({ row }) => formatNumber(row.original.pointsSpent),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    meta: { card: 'corner' },
+    cell: ({ row }) => <PurchaseStatusBadge status={row.original.status} />,
+  },
+  {
+    id: 'date',
+    header: 'Tarih',
+    meta: { className: 'whitespace-nowrap' },
+    cell: ({ row }) => <span className="muted">{formatMoment(row.original.purchasedAt)}</span>,
+  },
+];
+
+/** What one account bought. */
+export function PersonOrders({ userId }: { userId: string }) {
+  const orders = usePagedRows('GET /api/admin/user-rewards', { query: { userId, limit: 10 } });
+  return (
+    <section aria-labelledby="siparisler">
+      <PagedTable
+        paged={orders}
+        columns={columns}
+        caption="Siparişler"
+        head={
+          <div className="panel-h pb-3">
+            <h2 id="siparisler">Siparişler</h2>
+          </div>
+        }
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<Package aria-hidden="true" />}
+            title="Henüz sipariş yok"
+          />
+        }
+      />
+    </section>
+  );
+}

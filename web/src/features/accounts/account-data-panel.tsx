@@ -1,0 +1,53 @@
+import type { RouteName } from '@vitrin/contract/api.ts';
+import Download from 'lucide-react/icons/download';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const route: RouteName = 'GET /api/user/export';
+const exportPath = route.slice('GET '.length);
+
+/** One's own data: taken along, or deleted with the account. */
+export function AccountDataPanel({ username }: { username: string }) {
+  // The opening's number is the dialog's key: each opening starts with an empty form.
+  const [{ open, opening }, setDialog] = useState({ open: false, opening: 0 });
+  return (
+    <Panel as="section" aria-labelledby="veriler-baslik">
+      <PanelTitle id="veriler-baslik">Verileriniz ve Hesabınız</PanelTitle>
+      <div className="grid gap-4 px-6 pb-6">
+        <p className="max-w-[60ch] text-14 text-text-2">
+          Hesabınızda kayıtlı olan her şeyi bir dosya olarak indirebilir ya da hesabınızı kalıcı
+          olarak silebilirsiniz.
+        </p>
+        <div className="flex flex-wrap gap-3 max-md:grid">
+          <a
+            className={buttonClass({ variant: 'outline' })}
+            href={exportPath}
+            download="vitrin-verilerim.json"
+          >
+            <Download className="i s" aria-hidden="true" />
+            Verilerimi indir
+          </a>
+          <Button
+            variant="danger-soft"
+            icon={<Trash className="i s" aria-hidden="true" />}
+            onClick={() => setDialog((now) => ({ open: true, opening: now.opening + 1 }))}
+          >
+            Hesabımı sil
+          </Button>
+        </div>
+      </div>
+      {opening > 0 && (
+        <DeleteAccountDialog
+          key={opening}
+          username={username}
+          open={open}
+          onOpenChange={(next) => setDialog((now) => ({ ...now, open: next }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Session } from '@vitrin/contract/own-account.ts';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { call, userMessage } from '../../platform/api-client.ts';
+import { leaveFor } from '../../platform/kept-toast.ts';
+import { apiQuery } from '../../platform/query-client.ts';
+import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LoadError } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { SessionRow } from './session-row.tsx';
+
+const sessionsQuery = apiQuery('GET /api/user/sessions', {});
+
+const ownFirst = (sessions: Session[]) =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+
+/** Where the member is signed in, and the ways to end it. */
+export function SessionsPanel() {
+  const { data: sessions, isPending, error, refetch } = useQuery(sessionsQuery);
+  const isSlow = useDelayed(isPending);
+  return (
+    <Panel as="section" className="overflow-hidden" aria-labelledby="oturumlar-baslik">
+      <PanelTitle id="oturumlar-baslik">Açık Oturumlar</PanelTitle>
+      {error ? (
+        <LoadError
+          headingLevel={3}
+          title="Oturumlar yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : isPending ? (
+        <div className="row h-17 border-line border-t px-6" aria-hidden="true">
+          {isSlow && <Skeleton className="h-4 w-40" />}
+        </div>
+      ) : (
+        <ul>
+          {ownFirst(sessions).map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={() => void refetch()} />
+          ))}
+        </ul>
+      )}
+      <div className="border-line border-t px-6 py-5">
+        <SignOutEverywhere />
+      </div>
+    </Panel>
+  );
+}
+
+function SignOutEverywhere() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const end = useMutation({
+    mutationFn: async () => {
+      // What is still being read would be refused once the session has ended.
+      await client.cancelQueries();
+      return call('DELETE /api/user/sessions', {});
+    },
+    onSuccess: () => leaveFor('/', { title: 'Tüm cihazlardan çıkış yapıldı' }),
+    onError: () => setAsked(false),
+  });
+  const once = useOneAtATime();
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="max-md:w-full"
+        icon={<LogOut className="i s" aria-hidden="true" />}
+        onClick={() => setAsked(true)}
+      >
+        Tüm cihazlardan çıkış yap
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Tüm cihazlardan çıkış yapılsın mı?"
+        message="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
+        confirmLabel="Çıkış Yap"
+        busy={end.isPending || end.isSuccess}
+        onConfirm={() => once(() => end.mutateAsync().catch(() => {}))}
+      />
+    </>
+  );
+}

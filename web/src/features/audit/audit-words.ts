@@ -1,0 +1,108 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+
+// Maps, not objects: what is looked up may be any word, `constructor` too.
+const entities = new Map([
+  ['users', 'Üye'],
+  ['cards', 'Kart'],
+  ['banners', 'Banner'],
+  ['sliding-banners', 'Kayan Banner'],
+  ['companies', 'Firma'],
+  ['ticket-companies', 'Bilet Firması'],
+  ['ticket-applications', 'Bilet Başvurusu'],
+  ['ticket-settings', 'Bilet Ayarları'],
+  ['settings', 'Site Ayarları'],
+  ['streaming-verifications', 'Yayın Kuralı'],
+  ['rewards', 'Ödül'],
+  ['user-rewards', 'Sipariş'],
+  ['social-verifications', 'Doğrulama'],
+  ['events', 'Etkinlik'],
+]);
+
+const actions = new Map([
+  ['create', 'Oluşturma'],
+  ['update', 'Güncelleme'],
+  ['delete', 'Silme'],
+  ['role', 'Rol değişikliği'],
+  ['suspend', 'Askıya alma'],
+  ['restore', 'Yeniden açma'],
+  ['points', 'Puan düzeltme'],
+  ['password', 'Şifre değişikliği'],
+  ['password-link', 'Şifre bağlantısı'],
+  ['password-link-used', 'Bağlantıyla yeni şifre'],
+  ['second-step-on', 'İki adımı açma'],
+  ['second-step-off', 'İki adımı kapatma'],
+  ['approve', 'Onaylama'],
+  ['reject', 'Reddetme'],
+]);
+
+const fields = new Map([
+  ['id', 'Kimlik'],
+  ['name', 'Ad'],
+  ['title', 'Başlık'],
+  ['subtitle', 'Alt Başlık'],
+  ['description', 'Açıklama'],
+  ['link', 'Link'],
+  ['linkTarget', 'Link Hedefi'],
+  ['buttonText', 'Buton Metni'],
+  ['imageUrl', 'Görsel'],
+  ['logoUrl', 'Logo'],
+  ['websiteUrl', 'Web Sitesi'],
+  ['backgroundColor', 'Arka Plan Rengi'],
+  ['backgroundImageUrl', 'Arka Plan Görseli'],
+  ['objectFit', 'Sığdırma'],
+  ['category', 'Kategori'],
+  ['status', 'Durum'],
+  ['isActive', 'Aktif'],
+  ['sortOrder', 'Sıra'],
+  ['visibleFrom', 'Görünürlük Başlangıcı'],
+  ['visibleTo', 'Görünürlük Bitişi'],
+  ['username', 'Kullanıcı Adı'],
+  ['email', 'E-posta'],
+  ['firstName', 'Ad'],
+  ['lastName', 'Soyad'],
+  ['phone', 'Telefon'],
+  ['role', 'Rol'],
+  ['points', 'Puan'],
+  ['reason', 'Neden'],
+  ['streamUrl', 'Yayın Linki'],
+  ['adminStreamUrl', 'Yayın Linki'],
+  ['pointsReward', 'Puan Ödülü'],
+  ['createdAt', 'Oluşturulma'],
+  ['updatedAt', 'Güncellenme'],
+  ['expiresAt', 'Son Geçerlilik'],
+]);
+
+/** What is not known is shown as it is. */
+export const entityLabel = (entity: string) => entities.get(entity) ?? entity;
+export const actionLabel = (action: string) => actions.get(action) ?? action;
+export const fieldLabel = (field: string) => fields.get(field) ?? field;
+
+/** Choices of a filter: the known ones, and whatever else was met. */
+export function choicesOf(kind: 'entity' | 'action', met: readonly string[]) {
+  const known = kind === 'entity' ? entities : actions;
+  const values = new Set([...known.keys(), ...met.filter(Boolean)]);
+  return [...values].map((value) => ({ value, label: known.get(value) ?? value }));
+}
+
+/** Who did it, in words. */
+export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
+  if (!actor) return 'Sistem';
+  return actor.username ?? 'Silinmiş hesap';
+}
+
+const namingFields = ['title', 'name', 'username', 'key', 'adminStreamUrl'];
+
+/** The name of what was changed, where its state tells one. */
+export function thingName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
+  for (const state of [after, before]) {
+    if (typeof state !== 'object' || state === null) continue;
+    const values = new Map<string, unknown>(Object.entries(state));
+    const name = namingFields.map((field) => values.get(field)).find(isName);
+    if (name) return name;
+  }
+  return null;
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

@@ -1,0 +1,31 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { PasswordField } from '../../platform/form-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { usePasswordLink } from './use-password-link.ts';
+
+export function NewPassword({ form, isBusy }: ReturnType<typeof usePasswordLink>) {
+  return (
+    <>
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Yeni Şifre"
+        required
+        hint="En az 6 karakter. Açık oturumlarınız kapanır."
+        controlSize="lg"
+        icon={<LockKeyhole className="i" aria-hidden="true" />}
+        autoComplete="new-password"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={isBusy}
+        busyLabel="Kaydediliyor..."
+      >
+        Şifreyi Belirle
+      </Button>
+    </>
+  );
+}

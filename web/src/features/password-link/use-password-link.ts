@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { ownAccount } from '@vitrin/contract/own-account.ts';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { leaveFor } from '../../platform/kept-toast.ts';
+import { useContractForm } from '../../platform/use-contract-form.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const body = ownAccount.redeemPasswordLink.body.pick({ password: true });
+
+/** A new password by the link that an administrator gave. */
+export function usePasswordLink() {
+  const token = useLinkToken();
+  const redeem = useMutation({
+    mutationFn: ({ password }: { password: string }) =>
+      call('POST /api/auth/password-link', { body: { token: token ?? '', password } }),
+    onSuccess: () =>
+      leaveFor('/giris', {
+        title: 'Şifreniz belirlendi',
+        description: 'Yeni şifrenizle giriş yapabilirsiniz.',
+      }),
+  });
+  const form = useContractForm({ body, submit: redeem.mutateAsync });
+  return {
+    form,
+    isBusy: redeem.isPending || redeem.isSuccess,
+    isDead: token === null || isInvalid(redeem.error),
+  };
+}
+
+function isInvalid(error: Error | null): boolean {
+  return error instanceof ApiError && error.body?.code === 'accounts.link_invalid';
+}

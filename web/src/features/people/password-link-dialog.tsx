@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { userMessage } from '../../platform/api-client.ts';
+import { formatMoment } from '../../platform/formats.ts';
+import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { PersonDialogProps } from './person-dialog.ts';
+import { usePersonWrites } from './person-queries.ts';
+
+export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogProps) {
+  const { passwordLink } = usePersonWrites(person.id);
+  const once = useOneAtATime();
+  // Only here: it is shown once and goes with the dialog.
+  const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
+  const make = () =>
+    passwordLink
+      .mutateAsync()
+      .then(setLink)
+      .catch(() => {});
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Şifre bağlantısı"
+      description={`“${person.username}” bu bağlantıyla kendine yeni bir şifre belirler.`}
+      footer={
+        link ? (
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            Kapat
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>
+              İptal
+            </Button>
+            <Button
+              variant="primary"
+              busy={passwordLink.isPending}
+              busyLabel="Oluşturuluyor..."
+              onClick={() => once(make)}
+            >
+              Bağlantı Oluştur
+            </Button>
+          </>
+        )
+      }
+    >
+      {link ? (
+        <NewLink {...link} />
+      ) : (
+        <div className="dform">
+          <Notice>
+            Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Yeni bağlantı bir öncekini
+            geçersiz kılar. Şifre belirlenince hesabın açık oturumları kapanır.
+          </Notice>
+          {passwordLink.error && <Notice tone="no">{userMessage(passwordLink.error)}</Notice>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function NewLink({ url, expiresAt }: { url: string; expiresAt: string }) {
+  return (
+    <div className="dform">
+      <Field label="Bağlantı" hint={`${formatMoment(expiresAt)} tarihine kadar, bir kez geçerli.`}>
+        {(control) => (
+          <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <CopyButton text={url} className="justify-self-start max-md:w-full" />
+      <Notice tone="warn">
+        Bu bağlantı bir daha gösterilmez. Bağlantıyı bilen herkes hesabı ele geçirebilir: yalnızca
+        hesabın sahibine, güvendiğiniz bir yoldan iletin.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { initialsOf } from '../../platform/current-user.ts';
+
+export type Leader = ReturnsOf<'GET /api/leaderboard'>[number];
+
+export interface LeadersProps {
+  leaders: Leader[];
+  /** Whether the name is that of who looks at it. */
+  isOwn: (username: string) => boolean;
+}
+
+/** The letters for somebody of whom nothing but the username is public. */
+export function lettersOf({ username }: Leader): string {
+  return initialsOf({ username, firstName: null, lastName: null });
+}

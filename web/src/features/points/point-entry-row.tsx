@@ -1,0 +1,31 @@
+import type { PointEntry } from '@vitrin/contract/points.ts';
+import { formatNumber } from '../../platform/formats.ts';
+import { formatLongMoment } from '../../platform/long-date.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { signed } from './signed.ts';
+
+/** One change of the balance: why, when, how much, and what it came to. */
+export function PointEntryRow({ entry }: { entry: PointEntry }) {
+  const { reason, createdAt, delta, balanceAfter } = entry;
+  return (
+    <li className="flex items-start justify-between gap-4 border-line border-t px-6 py-3.25 text-14">
+      <div className="min-w-0">
+        <b className="block text-15 font-strong wrap-anywhere">{reason}</b>
+        <time className="faint text-13" dateTime={createdAt}>
+          {formatLongMoment(createdAt)}
+        </time>
+      </div>
+      <div className="tnum flex-none text-right">
+        <b
+          className={classNames(
+            'block text-15 font-strong',
+            delta > 0 ? 'text-points' : 'text-text-2',
+          )}
+        >
+          {signed(delta)} <span className="sr">puan</span>
+        </b>
+        <span className="faint text-13">Bakiye {formatNumber(balanceAfter)}</span>
+      </div>
+    </li>
+  );
+}

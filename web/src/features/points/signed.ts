@@ -1,0 +1,6 @@
+const number = new Intl.NumberFormat('tr-TR', { signDisplay: 'exceptZero' });
+
+/** `+1.250` or, with a real minus, `−50`. */
+export function signed(delta: number): string {
+  return number.format(delta).replace('-', '−');
+}

@@ -1,0 +1,55 @@
+import { secondStep } from '@vitrin/contract/own-account.ts';
+import { useEffect } from 'react';
+import { TextField } from '../../platform/form-fields.tsx';
+import { useContractForm } from '../../platform/use-contract-form.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { QrCode } from './qr-code.tsx';
+import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
+
+interface ConfirmStepProps extends Omit<StepButtonsProps, 'label'> {
+  secret: string;
+  uri: string;
+  submit: (body: { code: string }) => Promise<unknown>;
+}
+
+export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProps) {
+  const form = useContractForm({ body: secondStep.confirm.body, submit });
+  const { setFocus } = form;
+  // The field that had the focus went with the step before.
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  return (
+    <form className="dform" {...form.props}>
+      <p className="text-14 text-text-2">
+        QR kodunu doğrulama uygulamanızla okutun (Google Authenticator, Aegis, 1Password gibi).
+        Okutamıyorsanız anahtarı elle yazın; sonra uygulamanın gösterdiği kodu girin.
+      </p>
+      <QrCode text={uri} />
+      <div className="grid gap-1.5">
+        <span className="text-13 font-strong">Kurulum anahtarı</span>
+        <div className="flex flex-wrap items-center gap-3">
+          <code className="grow rounded-md bg-s2 px-3 py-2 text-14 tracking-wider wrap-anywhere select-all">
+            {inGroups(secret)}
+          </code>
+          <CopyButton text={secret} size="sm" label="Anahtarı kopyala" />
+        </div>
+      </div>
+      <TextField
+        control={form.control}
+        name="code"
+        label="Doğrulama kodu"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <StepButtons {...buttons} label="Doğrula ve Aç" />
+    </form>
+  );
+}
+
+/** `ABCDEFGH` as `ABCD EFGH`. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

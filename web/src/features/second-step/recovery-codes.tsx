@@ -1,0 +1,62 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  onDone: () => void;
+}
+
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const text = codes.join('\n');
+  // The button that had the focus is gone.
+  useEffect(() => list.current?.focus(), []);
+
+  return (
+    <div className="dform">
+      <Notice tone="warn">
+        Bu kodlar bir daha gösterilmez. Telefonunuza ulaşamadığınızda her biri bir kez doğrulama
+        kodu yerine geçer; güvenli bir yerde saklayın.
+      </Notice>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Kurtarma kodları"
+        className="grid gap-x-6 sm:grid-cols-2 gap-y-2 rounded-md bg-s2 px-5 py-4 font-strong tracking-wider tabular-nums outline-none select-all"
+      >
+        {codes.map((code) => (
+          <li key={code} className="wrap-anywhere">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 max-md:[&_.btn]:h-11 max-md:[&_.btn]:grow">
+        <CopyButton text={text} />
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => saveText(`Vitrin kurtarma kodları\n\n${text}\n`)}
+        >
+          İndir (.txt)
+        </Button>
+        <span className="grow max-md:hidden" />
+        <Button variant="primary" onClick={onDone}>
+          Kaydettim
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function saveText(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'vitrin-kurtarma-kodlari.txt';
+  link.click();
+  // The browser reads it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

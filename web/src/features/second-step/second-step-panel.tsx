@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { userMessage } from '../../platform/api-client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { secondStepQuery } from './second-step-queries.ts';
+
+// Dialogs and QR code are for the few who press the button, the profile is for everyone.
+const EnableDialog = lazy(() => import('./enable-dialog.tsx'));
+const DisableDialog = lazy(() => import('./disable-dialog.tsx'));
+
+/** From here on who loses the phone soon has no way in. */
+const FEW_CODES = 3;
+
+/** The second step of one's own account. For staff: what others could do in their name matters. */
+export function SecondStepPanel() {
+  const { data: state, error, isPending, refetch } = useQuery(secondStepQuery);
+  const isSlow = useDelayed(isPending);
+  // The opening's number is the dialog's key: each opening starts afresh.
+  const [asked, setAsked] = useState({ enable: true, open: false, opening: 0 });
+  const ask = (enable: boolean) =>
+    setAsked(({ opening }) => ({ enable, open: true, opening: opening + 1 }));
+  const Dialog = asked.enable ? EnableDialog : DisableDialog;
+
+  return (
+    <Panel as="section" aria-labelledby="iki-adim-baslik">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-6 pt-5 pb-3">
+        <h2 id="iki-adim-baslik" className="font-display text-[20px]/6 font-bold tracking-[-.02em]">
+          İki Adımlı Doğrulama
+        </h2>
+        {state && (
+          <Badge tone={state.enabled ? 'ok' : 'neutral'}>{state.enabled ? 'Açık' : 'Kapalı'}</Badge>
+        )}
+      </div>
+      {state ? (
+        <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
+          <p className="text-text-2">
+            Girişte şifrenizin yanında telefonunuzdaki doğrulama uygulamasının kodu da sorulur.
+            Şifreniz ele geçse bile hesabınıza girilemez.
+          </p>
+          {state.required && !state.enabled && (
+            <Notice tone="warn">
+              Rolünüz için iki adımlı doğrulama zorunlu. Açana kadar yönetim paneline giremezsiniz.
+            </Notice>
+          )}
+          {state.enabled && <CodesLeft count={state.recoveryCodesLeft} />}
+          {state.enabled && state.required ? (
+            <p className="text-text-2">Rolünüz için zorunlu olduğundan kapatılamaz.</p>
+          ) : (
+            <Button
+              variant={state.enabled ? 'danger-soft' : 'primary'}
+              className="justify-self-start max-md:w-full"
+              onClick={() => ask(!state.enabled)}
+            >
+              {state.enabled ? 'Doğrulamayı Kapat' : 'Kurulumu Başlat'}
+            </Button>
+          )}
+        </div>
+      ) : error ? (
+        <LoadError headingLevel={3} text={userMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
+      )}
+      {asked.opening > 0 && (
+        <Suspense>
+          <Dialog
+            key={asked.opening}
+            open={asked.open}
+            onOpenChange={(open) => setAsked((now) => ({ ...now, open }))}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function CodesLeft({ count }: { count: number }) {
+  if (count >= FEW_CODES) return <p className="text-text-2">{count} kurtarma kodunuz kaldı.</p>;
+  return (
+    <Notice tone="warn">
+      {count === 0 ? 'Hiç kurtarma kodunuz kalmadı.' : `Yalnızca ${count} kurtarma kodunuz kaldı.`}{' '}
+      Yeni kodlar için doğrulamayı kapatıp yeniden açın; kapatamıyorsanız site işletmecisine
+      başvurun.
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx';
+
+export interface StepButtonsProps {
+  label: string;
+  busy: boolean;
+  danger?: boolean | undefined;
+  onCancel: () => void;
+}
+
+/** The end of each step's form. */
+export function StepButtons({ label, busy, danger, onCancel }: StepButtonsProps) {
+  return (
+    <div className="mt-2 flex justify-end gap-2 max-md:[&_.btn]:h-11 max-md:[&_.btn]:flex-1">
+      <Button variant="outline" onClick={onCancel}>
+        İptal
+      </Button>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}

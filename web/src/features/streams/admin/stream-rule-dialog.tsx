@@ -1,0 +1,41 @@
+import { streams } from '@vitrin/contract/streams.ts';
+import { CollectionEditor } from '../../../platform/collection-editor.tsx';
+import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import { LinkField } from '../../../platform/common-fields.tsx';
+import { NumberField } from '../../../platform/form-fields.tsx';
+import { TextareaField } from '../../../platform/rich-form-fields.tsx';
+import { SwitchField } from '../../../platform/switch-field.tsx';
+
+const contract = { ...streams, name: 'streaming-verifications' } as const;
+
+export function StreamRuleDialog(props: EditorProps<'streaming-verifications'>) {
+  return (
+    <CollectionEditor
+      {...props}
+      contract={contract}
+      entity="Yayın doğrulama kuralı"
+      editTitle="Yayın Doğrulama Kuralını Düzenle"
+    >
+      {(control) => (
+        <>
+          <LinkField control={control} name="adminStreamUrl" label="Yayın Linki" required />
+          <NumberField
+            control={control}
+            name="pointsReward"
+            label="Puan Ödülü"
+            required
+            min={1}
+            hint={`Boş bırakılırsa ${streams.defaults.pointsReward} puan verilir.`}
+          />
+          <TextareaField control={control} name="description" label="Açıklama" rows={3} />
+          <SwitchField
+            control={control}
+            name="isActive"
+            label="Aktif"
+            hint="Aktif edilen kural diğerlerini pasif yapar."
+          />
+        </>
+      )}
+    </CollectionEditor>
+  );
+}

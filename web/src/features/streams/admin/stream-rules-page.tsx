@@ -1,0 +1,76 @@
+import type { StreamRule } from '@vitrin/contract/streams.ts';
+import Radio from 'lucide-react/icons/radio';
+import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
+import { formatNumber } from '../../../platform/formats.ts';
+import { LinkCell } from '../../../platform/link-cell.tsx';
+import { Coin } from '../../../ui/coin.tsx';
+import { cutText } from '../../../ui/cut-text.ts';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { formatIstanbul } from '../../../ui/istanbul-time.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { StreamRuleDialog } from './stream-rule-dialog.tsx';
+
+const columns: DataTableColumn<StreamRule>[] = [
+  {
+    id: 'link',
+    header: 'Yayın Linki',
+    meta: { card: 'title' },
+    cell: ({ row }) => <LinkCell href={row.original.adminStreamUrl} />,
+  },
+  {
+    id: 'points',
+    header: 'Puan',
+    cell: ({ row }) => (
+      <span className="row gap-1.5 font-strong">
+        <Coin />
+        <span className="tnum">{formatNumber(row.original.pointsReward)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'description',
+    header: 'Açıklama',
+    cell: ({ row: { original } }) => (
+      <span
+        className="line-clamp-2 wrap-anywhere md:min-w-32"
+        title={original.description ?? undefined}
+      >
+        {original.description || '-'}
+      </span>
+    ),
+  },
+  {
+    id: 'created',
+    header: 'Oluşturulma',
+    cell: ({ row }) => (
+      <span className="tnum whitespace-nowrap text-text-2">
+        {formatIstanbul(row.original.createdAt)}
+      </span>
+    ),
+  },
+];
+const nameOf = ({ adminStreamUrl }: StreamRule) => cutText(adminStreamUrl, 60);
+
+export default function StreamRulesPage() {
+  return (
+    <>
+      <CollectionTableScreen
+        collection="streaming-verifications"
+        list="GET /api/streaming-verifications"
+        entity="Yayın doğrulama kuralı"
+        title="Günlük Puan Sistemi"
+        text="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
+        empty={{
+          icon: <Radio aria-hidden="true" />,
+          title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
+          text: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
+        }}
+        nameOf={nameOf}
+        unordered
+        columns={columns}
+        Editor={StreamRuleDialog}
+      />
+      <HowItWorks />
+    </>
+  );
+}

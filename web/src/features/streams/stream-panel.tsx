@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
+import { streams } from '@vitrin/contract/streams.ts';
+import Link from 'lucide-react/icons/link';
+import { call } from '../../platform/api-client.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { TextField } from '../../platform/form-fields.tsx';
+import { streamPointsToast } from '../../platform/points-toast.ts';
+import { useContractForm } from '../../platform/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const ledger: RouteName = 'GET /api/user/points';
+
+export function StreamPanel({ user }: { user: User }) {
+  const client = useQueryClient();
+  const update = useMutation({
+    mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
+      call('POST /api/user/update-stream', { body }),
+    onSuccess: ({ user: updated, pointsEarned = 0 }) => {
+      client.setQueryData(currentUserQuery.queryKey, updated);
+      form.reset({ streamUrl: updated.streamUrl ?? '' });
+      if (pointsEarned <= 0) {
+        toast({ title: 'Stream URL başarıyla güncellendi' });
+        return;
+      }
+      toast(streamPointsToast(pointsEarned));
+      void client.invalidateQueries({ queryKey: [ledger] });
+    },
+  });
+  const form = useContractForm({
+    body: streams.updateOwn.body,
+    row: user,
+    submit: update.mutateAsync,
+  });
+
+  return (
+    <Panel as="section" aria-labelledby="yayin-baslik">
+      <PanelTitle id="yayin-baslik">Yayın Linki</PanelTitle>
+      <form className="grid gap-3 px-6 pt-1 pb-6" {...form.props}>
+        <TextField
+          control={form.control}
+          name="streamUrl"
+          label="Yayın adresiniz"
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+          icon={<Link className="i" aria-hidden="true" />}
+          hint="Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız."
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          busy={update.isPending}
+          busyLabel="Güncelleniyor..."
+        >
+          Güncelle
+        </Button>
+      </form>
+    </Panel>
+  );
+}
