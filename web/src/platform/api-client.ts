@@ -54,7 +54,45 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 /** The browser's `Call`, over HTTP. */
-export const call: Call = async (route, input, signal) => {
+export const call: Call = async (route, input, signal) =>
+  readJson(await send(route, input, { signal }));
+
+/** A call that may be sent again: the server does what comes with the same `key` once. */
+export const callOnce = async <R extends RouteName>(
+  route: R,
+  input: InputOf<R>,
+  key: string,
+): Promise<ReturnsOf<R>> =>
+  readJson(await send(route, input, { headers: { 'idempotency-key': key } }));
+
+/** A page of a list that can grow, and the cursor of the next one while there is one. */
+export interface Page<Rows> {
+  rows: Rows;
+  next: string | null;
+}
+
+/** Reads a page of a list that the contract calls `paged`. */
+export async function callPage<R extends RouteName>(
+  route: R,
+  input: InputOf<R>,
+  signal?: AbortSignal,
+): Promise<Page<ReturnsOf<R>>> {
+  const response = await send(route, input, { signal });
+  const [, address] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+  const next = address ? new URL(address, response.url).searchParams.get('cursor') : null;
+  return { rows: await readJson(response), next };
+}
+
+interface Extras {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+}
+
+async function send(
+  route: RouteName,
+  input: object,
+  { signal, headers }: Extras,
+): Promise<Response> {
   const parts = input as Parts;
   const [method = 'GET', path = ''] = route.split(' ');
   const response = await fetch(addressOf(path, parts), {
@@ -63,13 +101,18 @@ export const call: Call = async (route, input, signal) => {
     ...(signal && { signal }),
     headers: {
       accept: 'application/json',
+      ...headers,
       ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   }).catch((cause: unknown) => {
     throw new ApiError(0, String(cause), '');
   });
+  if (response.ok) return response;
+  throw new ApiError(response.status, response.statusText, await response.text());
+}
+
+async function readJson(response: Response) {
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
   return text === '' ? undefined : JSON.parse(text);
-};
+}

@@ -1,4 +1,3 @@
-import type { activeStatuses } from '@vitrin/contract/active-status.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -9,50 +8,50 @@ import { SortHandle } from '../ui/sortable.tsx';
 import type { CollectionName, RowOf } from './collection-queries.ts';
 import type { RowActions } from './collection-screen.tsx';
 import { formatNumber } from './formats.ts';
-import { RowStatus } from './row-status.tsx';
-
-/** What every row of a table has: a place in the order and a state. */
-interface TableRow {
-  id: string;
-  sortOrder: number;
-  status: (typeof activeStatuses)[number];
-}
+import { RowStatus, type Switchable } from './row-status.tsx';
 
 export interface CollectionColumns<N extends CollectionName> {
   collection: N;
   entity: string;
   nameOf: (row: RowOf<N>) => string;
-  preview: (row: RowOf<N>) => ReactNode;
+  /** Its rows have no `sortOrder`. */
+  unordered?: boolean | undefined;
+  preview?: ((row: RowOf<N>) => ReactNode) | undefined;
   /** What the collection shows of its own, between preview and status. */
   columns: DataTableColumn<RowOf<N>>[];
+  /** What else can be done with a row, before editing. */
+  moreActions?: ((row: RowOf<N>) => ReactNode) | undefined;
 }
 
-// Every collection has these fields, but of a generic row TypeScript can't see it.
-const placed = (row: unknown) => row as TableRow;
+// Of a generic row TypeScript can't see the fields that every collection has.
+const placed = (row: unknown) => row as { sortOrder: number };
+const switchable = (row: unknown) => row as Switchable;
 
 /** Order, preview, the collection's own columns, status, edit and delete. */
 export function collectionColumns<N extends CollectionName>(
-  { collection, entity, nameOf, preview, columns }: CollectionColumns<N>,
+  { collection, entity, nameOf, unordered, preview, columns, moreActions }: CollectionColumns<N>,
   { edit, remove }: RowActions<N>,
 ): DataTableColumn<RowOf<N>>[] {
+  const order: DataTableColumn<RowOf<N>> = {
+    id: 'order',
+    header: 'Sıra',
+    meta: { className: 'col-order' },
+    cell: ({ row }) => (
+      <span className="row gap-1">
+        <SortHandle name={nameOf(row.original)} />
+        <span className="tnum">{formatNumber(placed(row.original).sortOrder)}</span>
+      </span>
+    ),
+  };
+  const picture: DataTableColumn<RowOf<N>> = {
+    id: 'preview',
+    header: 'Önizleme',
+    meta: { className: 'col-preview' },
+    cell: ({ row }) => preview?.(row.original),
+  };
   return [
-    {
-      id: 'order',
-      header: 'Sıra',
-      meta: { className: 'col-order' },
-      cell: ({ row }) => (
-        <span className="row gap-1">
-          <SortHandle name={nameOf(row.original)} />
-          <span className="tnum">{formatNumber(placed(row.original).sortOrder)}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'preview',
-      header: 'Önizleme',
-      meta: { className: 'col-preview' },
-      cell: ({ row }) => preview(row.original),
-    },
+    ...(unordered ? [] : [order]),
+    ...(preview ? [picture] : []),
     ...columns,
     {
       id: 'status',
@@ -62,7 +61,7 @@ export function collectionColumns<N extends CollectionName>(
         <RowStatus
           collection={collection}
           entity={entity}
-          row={placed(row.original)}
+          row={switchable(row.original)}
           name={nameOf(row.original)}
         />
       ),
@@ -73,6 +72,7 @@ export function collectionColumns<N extends CollectionName>(
       meta: { align: 'right', card: 'actions' },
       cell: ({ row }) => (
         <span className="act">
+          {moreActions?.(row.original)}
           <Button
             variant="outline"
             size="sm"

@@ -3,10 +3,13 @@ import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { InlinePanel } from '../ui/inline-panel.tsx';
 import {
   type CollectionName,
   type NewRowOf,
+  type RowChange,
   type RowChangesOf,
+  type RowOf,
   useCollectionWrites,
 } from './collection-queries.ts';
 import type { EditorProps } from './collection-screen.tsx';
@@ -24,23 +27,29 @@ interface CollectionEditorProps<N extends CollectionName, B extends z.ZodObject>
     name: N;
     add: { body: B };
     defaults: Values;
-    rule: (values: never) => { path: string; message: string } | undefined;
+    rule?: (values: never) => { path: string; message: string } | undefined;
   };
   /** One row in the toasts and in the title of a new one: `Kart`. */
   entity: string;
+  /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */
+  added?: string;
   /** Title over a row that is there: `Kartı Düzenle`. */
   editTitle: string;
-  preview: (control: ControlOf<B>) => ReactNode;
+  /** What visitors will see of it, where they see anything. */
+  preview?: (control: ControlOf<B>) => ReactNode;
   children: (control: ControlOf<B>) => ReactNode;
+  /** What is sent for the fields that were changed, where that is not just those. */
+  changeOf?: (row: RowOf<N>, changed: RowChangesOf<N>) => Omit<RowChange<N>, 'id'>;
 }
 
-/** The one dialog of a collection: new row or changed row, with what it will look like beside it. */
+/** The one form of a collection: new row or changed row, with what it will look like beside it. */
 export function CollectionEditor<N extends CollectionName, B extends z.ZodObject>(
   props: CollectionEditorProps<N, B>,
 ) {
-  const { contract, entity, row, open, onOpenChange } = props;
+  const { contract, entity, row, open, onOpenChange, preview } = props;
+  const { frame, changeOf = (_, body) => ({ body }) } = props;
   const formId = useId();
-  const { add, change } = useCollectionWrites(contract.name, entity);
+  const { add, change } = useCollectionWrites(contract.name, entity, props.added);
   const form = useContractForm({
     body: contract.add.body,
     row,
@@ -48,23 +57,29 @@ export function CollectionEditor<N extends CollectionName, B extends z.ZodObject
     rule: contract.rule,
     submit: async (body) => {
       await (row
-        ? change.mutateAsync({ id: row.id, body: changesOf(row, body) as RowChangesOf<N> })
+        ? change.mutateAsync({
+            id: row.id,
+            ...changeOf(row, changesOf(row, body) as RowChangesOf<N>),
+          })
         : add.mutateAsync(body as NewRowOf<N>));
       onOpenChange(false);
     },
   });
 
+  const Frame = frame === 'inline' ? InlinePanel : Dialog;
   return (
-    <Dialog
+    <Frame
       open={open}
       onOpenChange={onOpenChange}
-      size="lg"
+      size={preview ? 'lg' : 'md'}
       title={row ? props.editTitle : `Yeni ${titleCase(entity)}`}
       aside={
-        <section aria-label="Canlı önizleme">
-          <p className="lb">Canlı önizleme</p>
-          {props.preview(form.control)}
-        </section>
+        preview && (
+          <section aria-label="Canlı önizleme">
+            <p className="lb">Canlı önizleme</p>
+            {preview(form.control)}
+          </section>
+        )
       }
       footer={
         <>
@@ -86,6 +101,6 @@ export function CollectionEditor<N extends CollectionName, B extends z.ZodObject
       <form id={formId} className="dform" {...form.props}>
         {props.children(form.control)}
       </form>
-    </Dialog>
+    </Frame>
   );
 }

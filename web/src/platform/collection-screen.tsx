@@ -7,14 +7,21 @@ import { EmptyState, LoadError } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useDelayed } from '../ui/skeleton.tsx';
 import { userMessage } from './api-client.ts';
-import { type CollectionName, type RowOf, useCollectionWrites } from './collection-queries.ts';
+import {
+  type CollectionName,
+  type ListRoute,
+  type RowOf,
+  useCollectionWrites,
+} from './collection-queries.ts';
 import { titleCase } from './formats.ts';
 import { apiQuery } from './query-client.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** Dialog of one row; `row` is null for a new one. */
+/** Form of one row; `row` is null for a new one. */
 export interface EditorProps<N extends CollectionName> {
   row: RowOf<N> | null;
+  /** A dialog, or a panel above the rows. */
+  frame: 'dialog' | 'inline';
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -26,6 +33,7 @@ export interface RowActions<N extends CollectionName> {
 
 export interface CollectionScreenProps<N extends CollectionName> {
   collection: N;
+  list: ListRoute<N>;
   /** One row in the toasts and on the button: `Kart`. */
   entity: string;
   title: string;
@@ -33,7 +41,11 @@ export interface CollectionScreenProps<N extends CollectionName> {
   empty: { title: string; text: string; icon: ReactNode };
   /** Names a row in the question before it is deleted. */
   nameOf: (row: RowOf<N>) => string;
+  /** The question itself, where it says more than that. */
+  removal?: (row: RowOf<N>) => ReactNode;
   Editor: ComponentType<EditorProps<N>>;
+  /** Where the form stands; the button toggles one that is `inline`. */
+  frame?: EditorProps<N>['frame'];
   /** Stands in for the rows while they load. */
   skeleton: ReactNode;
   children: (rows: RowOf<N>[], actions: RowActions<N>) => ReactNode;
@@ -41,8 +53,8 @@ export interface CollectionScreenProps<N extends CollectionName> {
 
 /** The one admin screen of a collection: list, add, edit, delete after a question. */
 export function CollectionScreen<N extends CollectionName>(props: CollectionScreenProps<N>) {
-  const { collection, entity, empty, nameOf, Editor } = props;
-  const rows = useQuery(apiQuery<`GET /api/${N}/all`>(`GET /api/${collection}/all`, {} as never));
+  const { collection, entity, empty, nameOf, Editor, frame = 'dialog' } = props;
+  const rows = useQuery(apiQuery<ListRoute<N>>(props.list, {} as never));
   const data = (rows.data ?? []) as unknown as RowOf<N>[];
   const { remove } = useCollectionWrites(collection, entity);
   const isSlow = useDelayed(rows.isPending);
@@ -74,19 +86,33 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
       .catch(() => {})
       .finally(() => setDoomed((now) => ({ ...now, open: false })));
   // Only here, not in the empty state too: one page, one button of that name.
+  const isAdding = editor.open && editor.row === null;
+  const close = () => setEditor((now) => ({ ...now, open: false }));
   const add = (
     <Button
       variant="primary"
       icon={<Plus className="i s" aria-hidden="true" />}
-      onClick={() => actions.edit(null)}
+      aria-expanded={frame === 'inline' ? isAdding : undefined}
+      onClick={() => (frame === 'inline' && isAdding ? close() : actions.edit(null))}
     >
       Yeni {titleCase(entity)}
     </Button>
   );
 
+  const form = editor.opening > 0 && (
+    <Editor
+      key={editor.opening}
+      row={editor.row}
+      frame={frame}
+      open={editor.open}
+      onOpenChange={(open) => setEditor((now) => ({ ...now, open }))}
+    />
+  );
+
   return (
     <>
       <PageHeader title={props.title} text={props.text} actions={add} />
+      {frame === 'inline' && form}
       {rows.isError ? (
         <LoadError
           className="panel"
@@ -101,20 +127,16 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
       ) : (
         props.children(data, actions)
       )}
-      {editor.opening > 0 && (
-        <Editor
-          key={editor.opening}
-          row={editor.row}
-          open={editor.open}
-          onOpenChange={(open) => setEditor((now) => ({ ...now, open }))}
-        />
-      )}
+      {frame === 'dialog' && form}
       {doomed.row && (
         <ConfirmDialog
           open={doomed.open}
           onOpenChange={(open) => setDoomed((now) => ({ ...now, open }))}
           title={`${entity} silinsin mi?`}
-          message={`“${nameOf(doomed.row)}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`}
+          message={
+            props.removal?.(doomed.row) ??
+            `“${nameOf(doomed.row)}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`
+          }
           confirmLabel="Sil"
           busy={remove.isPending}
           onConfirm={() => once(destroy)}

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { DataTable } from '../ui/data-table.tsx';
-import { Panel } from '../ui/panel.tsx';
+import type { RowProps } from '../ui/data-table-rows.tsx';
+import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { Sortable, SortableRow } from '../ui/sortable.tsx';
 import { type CollectionColumns, collectionColumns } from './collection-columns.tsx';
 import type { CollectionName, RowOf } from './collection-queries.ts';
@@ -16,10 +17,14 @@ type TableScreenProps<N extends CollectionName> = CollectionColumns<N> &
 
 /** The admin screen of a collection as a table. `columns` must be the same array on each render. */
 export function CollectionTableScreen<N extends CollectionName>(props: TableScreenProps<N>) {
-  const { preview, columns, ...screen } = props;
+  const { preview, columns, unordered, moreActions, ...screen } = props;
+  const Table = unordered ? PlainTable : OrderedTable;
   return (
-    <CollectionScreen<N> {...screen} skeleton={<Table {...props} rows={[]} actions={waiting} />}>
-      {(rows, actions) => <Table {...props} rows={rows} actions={actions} />}
+    <CollectionScreen<N>
+      {...screen}
+      skeleton={<PlainTable<N> {...props} rows={[]} actions={waiting} />}
+    >
+      {(rows, actions) => <Table<N> {...props} rows={rows} actions={actions} />}
     </CollectionScreen>
   );
 }
@@ -30,30 +35,44 @@ interface TableProps<N extends CollectionName> extends CollectionColumns<N> {
   title: string;
   rows: RowOf<N>[];
   actions: RowActions<N>;
+  Row?: ComponentType<RowProps>;
 }
 
-function Table<N extends CollectionName>({ title, rows, actions, ...props }: TableProps<N>) {
-  const { collection, entity, nameOf, preview, columns } = props;
-  const reorder = useReorder(collection, rows as (RowOf<N> & { sortOrder: number })[]);
-  // Cells are components: made anew on each render they would lose what they are waiting for.
-  const all = useMemo(
-    () => collectionColumns({ collection, entity, nameOf, preview, columns }, actions),
-    [collection, entity, nameOf, preview, columns, actions],
-  );
+/** Its rows can be moved. */
+function OrderedTable<N extends CollectionName>(props: TableProps<N>) {
+  const { collection, nameOf } = props;
+  const reorder = useReorder(collection, props.rows as (RowOf<N> & { sortOrder: number })[]);
   return (
     <Sortable layout="list" items={reorder.rows} nameOf={nameOf} {...reorder.sorting}>
-      <Panel className="table-scroll">
-        <DataTable
-          columns={all}
-          rows={reorder.rows}
-          rowKey={(row) => row.id}
-          caption={title}
-          empty={null}
-          loading={actions === waiting}
-          Row={SortableRow}
-          className="collection"
-        />
-      </Panel>
+      <PlainTable<N> {...props} rows={reorder.rows} Row={SortableRow} />
     </Sortable>
+  );
+}
+
+function PlainTable<N extends CollectionName>(props: TableProps<N>) {
+  const { title, rows, actions, Row, ...columnProps } = props;
+  const { collection, entity, nameOf, unordered, preview, columns, moreActions } = columnProps;
+  // Cells are components: made anew on each render they would lose what they are waiting for.
+  const all = useMemo(
+    () =>
+      collectionColumns(
+        { collection, entity, nameOf, unordered, preview, columns, moreActions },
+        actions,
+      ),
+    [collection, entity, nameOf, unordered, preview, columns, moreActions, actions],
+  );
+  return (
+    <ScrollPanel label={title}>
+      <DataTable
+        columns={all}
+        rows={rows}
+        rowKey={(row) => row.id}
+        caption={title}
+        empty={null}
+        loading={actions === waiting}
+        Row={Row}
+        className="collection"
+      />
+    </ScrollPanel>
   );
 }

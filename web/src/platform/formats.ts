@@ -12,3 +12,17 @@ export function titleCase(words: string): string {
     .map((word) => word.charAt(0).toLocaleUpperCase('tr') + word.slice(1))
     .join(' ');
 }
+
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An ISO 8601 instant as `21 Kas 2026 14:32`, in Istanbul. */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso));
+}

@@ -8,10 +8,16 @@ import {
 } from './collection-queries.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
+/** Rows say it in one of two ways: shown to visitors or not, or simply on or off. */
+export type Switchable = { id: string } & (
+  | { status: (typeof activeStatuses)[number] }
+  | { isActive: boolean }
+);
+
 interface RowStatusProps<N extends CollectionName> {
   collection: N;
   entity: string;
-  row: { id: string; status: (typeof activeStatuses)[number] };
+  row: Switchable;
   name: string;
 }
 
@@ -24,19 +30,25 @@ export function RowStatus<N extends CollectionName>({
 }: RowStatusProps<N>) {
   const { change } = useCollectionWrites(collection, entity);
   const once = useOneAtATime();
+  const plain = 'isActive' in row;
+  const checked = plain ? row.isActive : isActive(row);
+  const bodyOf = (on: boolean) =>
+    plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
   return (
-    <Switch
-      hideLabel
-      label={`${name}: yayında`}
-      checked={isActive(row)}
-      busy={change.isPending}
-      onCheckedChange={(on) =>
-        once(() => {
-          const status = on ? 'active' : 'inactive';
-          const body = { status } as unknown as RowChangesOf<N>;
-          return change.mutateAsync({ id: row.id, body }).catch(() => {});
-        })
-      }
-    />
+    <span className="row gap-2.5">
+      <Switch
+        hideLabel
+        label={`${name}: ${plain ? 'aktif' : 'yayında'}`}
+        checked={checked}
+        busy={change.isPending}
+        onCheckedChange={(on) =>
+          once(() => {
+            const body = bodyOf(on) as unknown as RowChangesOf<N>;
+            return change.mutateAsync({ id: row.id, body }).catch(() => {});
+          })
+        }
+      />
+      {plain && <span aria-hidden="true">{checked ? 'Aktif' : 'Pasif'}</span>}
+    </span>
   );
 }

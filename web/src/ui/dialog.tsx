@@ -19,7 +19,8 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-const firstField = 'input:not([type=hidden],:disabled),textarea:not(:disabled),[role=combobox]';
+export const firstField =
+  'input:not([type=hidden],:disabled),textarea:not(:disabled),[role=combobox]';
 
 export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export type PageHeaderProps = {
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <div className="adm-h">
-      <div className="grow">
+      <div className="grow basis-36">
         <h1>{title}</h1>
         {text && <p>{text}</p>}
       </div>

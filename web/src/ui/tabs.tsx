@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type Tab<Value extends string> = {
   value: Value;
   label: ReactNode;
-  count?: number | undefined;
+  count?: number | string | undefined;
   content?: ReactNode;
 };
 

@@ -1,0 +1,76 @@
+import { eventPhase } from '@vitrin/contract/event-times.ts';
+import type { Event } from '@vitrin/contract/events.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import { CsvFileButton } from '../../../platform/csv-button.tsx';
+import { formatNumber } from '../../../platform/formats.ts';
+import { useServerClock } from '../../../platform/server-clock.ts';
+import { formatIstanbul } from '../../../ui/istanbul-time.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { EventDescription } from '../event-description.tsx';
+import { PhaseBadge } from '../phase-badge.tsx';
+import { CopyMessages } from './copy-messages.tsx';
+import { participationLines, readParticipations } from './participations.ts';
+
+interface EventFactsProps {
+  id: string;
+  /** As long as it is not read, its place is held. */
+  event: Event | undefined;
+  /** What is searched for among those who take part. */
+  q: string;
+}
+
+/** The event whose participants stand below, and what can be done with all of them. */
+export function EventFacts({ id, event, q }: EventFactsProps) {
+  const read = async (options: Parameters<typeof readParticipations>[2]) =>
+    participationLines(await readParticipations(id, q, options));
+  return (
+    <>
+      <Link
+        className="row mb-3 min-h-6 gap-2 text-14 text-text-2 hover:text-text max-md:min-h-11"
+        to="/admin/etkinlikler"
+      >
+        <ArrowLeft className="i s" aria-hidden="true" />
+        Etkinlikler
+      </Link>
+      <PageHeader
+        title={event?.title ?? 'Katılımcılar'}
+        text="Etkinliğin katılımcıları, en yenisi önce"
+        actions={
+          <>
+            <CopyMessages id={id} disabled={!event || event.participationCount === 0} />
+            <CsvFileButton name="katilimcilar" read={read} />
+          </>
+        }
+      />
+      {event && <Facts event={event} />}
+    </>
+  );
+}
+
+function Facts({ event }: { event: Event }) {
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
+  const facts = [
+    ['Başlangıç', event.startDate ? formatIstanbul(event.startDate) : '-'],
+    ['Bitiş', event.endDate ? formatIstanbul(event.endDate) : '-'],
+    ['Katılımcı', formatNumber(event.participationCount)],
+  ];
+  return (
+    <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Etkinlik">
+      <span className="row gap-2">
+        <PhaseBadge phase={eventPhase(event, now)} />
+        {!event.isActive && <span className="faint text-13">Pasif</span>}
+      </span>
+      <EventDescription text={event.description} />
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-13 text-text-3">{label}</dt>
+            <dd className="tnum font-strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Event } from '@vitrin/contract/events.ts';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Users from 'lucide-react/icons/users';
+import { Link } from 'react-router';
+import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
+import { formatNumber } from '../../../platform/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { formatIstanbul } from '../../../ui/istanbul-time.ts';
+import { EventDialog } from './event-dialog.tsx';
+
+function Moment({ iso }: { iso: string | null }) {
+  if (!iso) return <span className="faint">-</span>;
+  return <span className="tnum whitespace-nowrap text-text-2">{formatIstanbul(iso)}</span>;
+}
+
+const columns: DataTableColumn<Event>[] = [
+  {
+    id: 'title',
+    header: 'Başlık',
+    meta: { card: 'title', className: 'col-name' },
+    cell: ({ row: { original } }) => (
+      <span className="name" title={original.title}>
+        {original.title}
+      </span>
+    ),
+  },
+  {
+    id: 'start',
+    header: 'Başlangıç',
+    cell: ({ row }) => <Moment iso={row.original.startDate} />,
+  },
+  {
+    id: 'end',
+    header: 'Bitiş',
+    cell: ({ row }) => <Moment iso={row.original.endDate} />,
+  },
+  {
+    id: 'telegram',
+    header: 'Telegram',
+    cell: ({ row: { original } }) =>
+      original.requiresTelegramVerification ? (
+        <Badge tone="info">Gerekli</Badge>
+      ) : (
+        <Badge>Gerekli Değil</Badge>
+      ),
+  },
+];
+const nameOf = ({ title }: Event) => title;
+const removal = ({ title, participationCount }: Event) => (
+  <>
+    <p>Bu etkinliğini silmek istediğinize emin misiniz?</p>
+    <p className="mt-2">
+      “{title}” kalıcı olarak silinecek
+      {participationCount > 0 && `; ${formatNumber(participationCount)} katılımcı kaydı da silinir`}
+      . Bu işlem geri alınamaz.
+    </p>
+  </>
+);
+const participantsLink = ({ id, title, participationCount }: Event) => (
+  <Link
+    className={buttonClass({ variant: 'ghost', size: 'sm' })}
+    to={`/admin/etkinlikler/${id}/katilimcilar`}
+    aria-label={`Katılımcılar: ${title}, ${formatNumber(participationCount)}`}
+    title="Katılımcıları görüntüle"
+  >
+    <Users className="i s" aria-hidden="true" />
+    <span className="tnum">{formatNumber(participationCount)}</span>
+  </Link>
+);
+
+/** /admin/etkinlikler */
+export default function EventsPage() {
+  return (
+    <CollectionTableScreen
+      collection="admin/events"
+      list="GET /api/admin/events"
+      entity="Etkinlik"
+      title="Etkinlikler"
+      text="Çekilişler ve topluluk yarışmaları, en yenisi önce"
+      empty={{
+        icon: <CalendarDays aria-hidden="true" />,
+        title: 'Henüz etkinlik oluşturulmamış',
+        text: 'Oluşturduğunuz aktif etkinlikler Etkinlikler sayfasında görünür.',
+      }}
+      nameOf={nameOf}
+      removal={removal}
+      moreActions={participantsLink}
+      unordered
+      columns={columns}
+      Editor={EventDialog}
+    />
+  );
+}

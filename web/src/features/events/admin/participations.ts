@@ -1,0 +1,82 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Participation } from '@vitrin/contract/events.ts';
+import { MAX_PAGE } from '@vitrin/contract/paging.ts';
+import { ApiError, callPage } from '../../../platform/api-client.ts';
+import { csvLines } from '../../../platform/csv.ts';
+import { formatIstanbul } from '../../../ui/istanbul-time.ts';
+
+const route = 'GET /api/events/:id';
+
+interface Asked {
+  limit: number;
+  q?: string;
+}
+
+function readPage(id: string, query: Asked, cursor: string, signal?: AbortSignal) {
+  const input = { params: { id }, query: { ...query, ...(cursor && { cursor }) } };
+  return callPage(route, input, signal);
+}
+
+/** An event and who takes part in it, as far as they were asked for; the list comes inside the event. */
+export function useParticipations(id: string, q: string) {
+  const query: Asked = { limit: 50, ...(q && { q }) };
+  const pages = useInfiniteQuery({
+    queryKey: [route, { params: { id }, query }],
+    queryFn: ({ pageParam, signal }) => readPage(id, query, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const first = pages.data?.pages[0]?.rows;
+  return {
+    event: first?.id === id ? first : undefined,
+    rows: (pages.data?.pages ?? []).flatMap(({ rows }) => rows.participations),
+    /** There is no such event (404) or could not be one (400), perhaps since a moment ago. */
+    isMissing: pages.error instanceof ApiError && [400, 404].includes(pages.error.status),
+    isPending: pages.isPending,
+    isOld: pages.isPlaceholderData,
+    error: pages.data ? null : pages.error,
+    retry: () => void pages.refetch(),
+    hasMore: pages.hasNextPage,
+    isLoadingMore: pages.isFetchingNextPage,
+    moreError: pages.isFetchNextPageError ? pages.error : null,
+    more: () => void pages.fetchNextPage(),
+  };
+}
+
+interface Reading {
+  signal?: AbortSignal;
+  onProgress?: (rows: number) => void;
+}
+
+/** All who take part, page by page. */
+export async function readParticipations(
+  id: string,
+  q: string,
+  { signal, onProgress }: Reading = {},
+): Promise<Participation[]> {
+  const all: Participation[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await readPage(id, { limit: MAX_PAGE, ...(q && { q }) }, cursor, signal);
+    all.push(...page.rows.participations);
+    onProgress?.(all.length);
+    cursor = page.next;
+  }
+  return all;
+}
+
+export function participationLines(all: Participation[]): string[] {
+  return [
+    csvLines([['Tarih', 'Kullanıcı', 'E-posta', 'Telegram', 'Mesaj']]),
+    csvLines(
+      all.map((one) => [
+        formatIstanbul(one.createdAt),
+        one.username,
+        one.userEmail,
+        one.telegramUsername,
+        one.message,
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { EventPhase } from '@vitrin/contract/event-times.ts';
+import type { Event } from '@vitrin/contract/events.ts';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useServerClock } from '../../platform/server-clock.ts';
+import { formatTimeLeft } from './time-left.ts';
+
+/** How long until the event begins, or is over. HTML that is kept can't tell, so it comes with the clock. */
+export function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
+  const target = phase === 'upcoming' ? event.startDate : event.endDate;
+  const until = phase === 'past' || !target ? null : Date.parse(target);
+  const { now, exact } = useServerClock((time) =>
+    until === null
+      ? Number.POSITIVE_INFINITY
+      : time + 1000 - ((((time - until) % 1000) + 1000) % 1000),
+  );
+  if (until === null || !exact || until <= now) return null;
+  return (
+    <span role="timer">
+      <Hourglass className="i s" aria-hidden="true" />
+      {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatTimeLeft(until - now)}
+    </span>
+  );
+}

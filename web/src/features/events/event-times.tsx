@@ -1,0 +1,32 @@
+import type { Event } from '@vitrin/contract/events.ts';
+import Clock from 'lucide-react/icons/clock';
+import { formatLongMoment } from '../../platform/long-date.ts';
+
+/** When it is over, and before its start when that is. */
+export function EventTimes({ event, soon }: { event: Event; soon: boolean }) {
+  const { startDate, endDate } = event;
+  return (
+    <>
+      {soon && startDate && <Time label="Başlangıç" iso={startDate} />}
+      {endDate ? (
+        <Time label="Bitiş" iso={endDate} />
+      ) : (
+        <span>
+          <Clock className="i s" aria-hidden="true" />
+          Süresiz
+        </span>
+      )}
+    </>
+  );
+}
+
+function Time({ label, iso }: { label: string; iso: string }) {
+  return (
+    <span>
+      <Clock className="i s" aria-hidden="true" />
+      <span>
+        {label}: <time dateTime={iso}>{formatLongMoment(iso)}</time>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { nextEventChange } from '@vitrin/contract/event-times.ts';
+import type { Event } from '@vitrin/contract/events.ts';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { userMessage } from '../../platform/api-client.ts';
+import { formatNumber } from '../../platform/formats.ts';
+import { useServerClock } from '../../platform/server-clock.ts';
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { EventCard } from './event-card.tsx';
+import { eventSections } from './event-sections.ts';
+import { eventsQuery } from './events-queries.ts';
+
+/** /etkinlikler */
+export default function EventsPage() {
+  return (
+    <main className="wrap page">
+      <header className="mb-9">
+        <h1 className="display text-36 font-extrabold tracking-[-.04em] sm:text-48">Etkinlikler</h1>
+        <p className="mt-2.5 text-text-2">
+          Çekilişlere ve topluluk yarışmalarına katılın. Her etkinliğe bir kez katılabilirsiniz.
+        </p>
+      </header>
+      <Events />
+    </main>
+  );
+}
+
+function Events() {
+  const { data: events, isPending, error, refetch } = useQuery(eventsQuery);
+  const isSlow = useDelayed(isPending);
+
+  if (error && !events) {
+    return (
+      <LoadError
+        className="panel"
+        title="Etkinlikler yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (isPending) return isSlow && <LoadingEvents />;
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        className="panel"
+        icon={<CalendarDays aria-hidden="true" />}
+        title="Henüz Etkinlik Yok"
+        text="Yeni etkinlikler burada duyurulur."
+      />
+    );
+  }
+  return <Sections events={events} />;
+}
+
+function Sections({ events }: { events: Event[] }) {
+  const { now } = useServerClock((time) => nextEventChange(events, time));
+  return eventSections(events, now).map(({ phase, title, events: shown }, section) => {
+    const wide = phase === 'ongoing' && shown.length === 1;
+    return (
+      <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>
+        <div className="section-h">
+          <h2 id={`etkinlikler-${phase}`} className="display">
+            {title}
+          </h2>
+          <span className="faint text-14">{formatNumber(shown.length)}</span>
+        </div>
+        <ul className="event-grid">
+          {shown.map((event, index) => (
+            <li key={event.id} className={wide ? 'wide' : undefined}>
+              <EventCard
+                event={event}
+                phase={phase}
+                wide={wide}
+                first={section === 0 && index < 3}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function LoadingEvents() {
+  return (
+    <div className="event-grid" aria-hidden="true">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-96 rounded-2xl" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Event } from '@vitrin/contract/events.ts';
+import { FormField } from '../../platform/form-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Textarea } from '../../ui/text-input.tsx';
+import { useJoin } from './use-join.ts';
+
+export function JoinForm({ event }: { event: Event }) {
+  const { form, busy } = useJoin(event);
+  return (
+    <form className="grid gap-4" {...form.props}>
+      <FormField control={form.control} name="message" label="Kullanıcı Adı veya ID">
+        {(field) => <Textarea {...field} rows={4} maxLength={500} spellCheck={false} />}
+      </FormField>
+      <Button type="submit" size="lg" block busy={busy} busyLabel="Katılıyor...">
+        Katıl
+      </Button>
+    </form>
+  );
+}

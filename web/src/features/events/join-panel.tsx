@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EventPhase } from '@vitrin/contract/event-times.ts';
+import type { Event } from '@vitrin/contract/events.ts';
+import Clock from 'lucide-react/icons/clock';
+import Info from 'lucide-react/icons/info';
+import Send from 'lucide-react/icons/send';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../platform/current-user.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { joinedQuery } from './events-queries.ts';
+import { JoinForm } from './join-form.tsx';
+import { TELEGRAM_FIRST } from './use-join.ts';
+
+/** What one can do about the event now. */
+export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase }) {
+  const user = useCurrentUser();
+  const status = useQuery({ ...joinedQuery(event.id), enabled: user !== null });
+  const joined = user !== null && status.data?.participated === true;
+  const canJoin = phase === 'ongoing' && !joined;
+  return (
+    <Panel as="section" className="event-join" aria-labelledby="katilim-baslik">
+      <h2 id="katilim-baslik">{canJoin ? 'Etkinliğe katıl' : 'Katılım'}</h2>
+      {joined && <Notice tone="ok">Bu etkinliğe zaten katıldınız</Notice>}
+      {phase === 'past' && (
+        <Notice className="bg-s2" icon={<Info className="i" aria-hidden="true" />}>
+          Bu etkinlik sona ermiştir
+        </Notice>
+      )}
+      {phase === 'upcoming' && (
+        <Notice className="bg-s2" icon={<Clock className="i" aria-hidden="true" />}>
+          Bu etkinlik henüz başlamamıştır
+        </Notice>
+      )}
+      {event.requiresTelegramVerification && phase !== 'past' && !joined && (
+        <TelegramNotice verified={user?.telegramVerified ?? false} />
+      )}
+      {canJoin &&
+        (user && status.isPending ? <Skeleton className="h-44" /> : <JoinForm event={event} />)}
+    </Panel>
+  );
+}
+
+function TelegramNotice({ verified }: { verified: boolean }) {
+  if (verified) {
+    return <Notice tone="ok">Telegram doğrulaması gerekli: hesabınız doğrulanmış.</Notice>;
+  }
+  return (
+    <Notice icon={<Send className="i" aria-hidden="true" />}>
+      {TELEGRAM_FIRST}.{' '}
+      <Link className="event-link" to="/profil">
+        Profile git
+      </Link>
+    </Notice>
+  );
+}

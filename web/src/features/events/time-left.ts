@@ -1,0 +1,19 @@
+const units = [
+  ['gün', 86_400],
+  ['saat', 3600],
+  ['dakika', 60],
+  ['saniye', 1],
+] as const;
+
+/** `2 gün 3 saat`, `4 dakika 10 saniye`: the two greatest units of a time in milliseconds, rounded up to seconds. */
+export function formatTimeLeft(milliseconds: number): string {
+  let rest = Math.max(0, Math.ceil(milliseconds / 1000));
+  const parts: string[] = [];
+  const first = units.findIndex(([, seconds]) => rest >= seconds);
+  for (const [name, seconds] of units.slice(first, first + 2)) {
+    const count = Math.floor(rest / seconds);
+    rest -= count * seconds;
+    if (count > 0) parts.push(`${count} ${name}`);
+  }
+  return first < 0 ? '0 saniye' : parts.join(' ');
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Event, events } from '@vitrin/contract/events.ts';
+import { useEffect, useRef } from 'react';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { leaveFor } from '../../platform/kept-toast.ts';
+import { useContractForm } from '../../platform/use-contract-form.ts';
+import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
+import { type ToastInput, toast } from '../../ui/toast.ts';
+import { eventQuery, eventsQuery, joinedQuery } from './events-queries.ts';
+
+export const TELEGRAM_FIRST = 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
+
+/** The form by which one joins, and what stands in the way. */
+export function useJoin({ id, requiresTelegramVerification }: Event) {
+  const client = useQueryClient();
+  const signInFirst = useSignInFirst(
+    `/etkinlikler/${id}`,
+    'Etkinliğe katılmak için giriş yapmalısınız',
+  );
+  const verifyFirst = useVerifyFirst();
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: eventsQuery.queryKey }),
+      client.invalidateQueries({ queryKey: eventQuery(id).queryKey }),
+      client.invalidateQueries({ queryKey: joinedQuery(id).queryKey }),
+    ]);
+
+  const join = useMutation({
+    meta: { failure: 'Katılım başarısız' },
+    mutationFn: (message: string) =>
+      call('POST /api/events/:id/participate', { params: { id }, body: { message } }),
+    onSuccess: () => {
+      toast({ title: 'Etkinliğe katıldınız' });
+      client.setQueryData(joinedQuery(id).queryKey, { participated: true });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status === 0) {
+        const description = 'Katılım sırasında bir hata oluştu';
+        toast({ title: 'Hata', description, variant: 'destructive' });
+      } else if (error.status === 401) signInFirst('Giriş Yapın');
+      else if (error.body?.code === 'events.telegram_required') verifyFirst(error.body.message);
+    },
+    // Also after a refusal: then the event, or one's part in it, is not what it was.
+    onSettled: () => void refresh(),
+  });
+
+  const form = useContractForm({
+    body: events.participate.body,
+    defaults: { message: '' },
+    submit: async ({ message }) => {
+      const user = client.getQueryData(currentUserQuery.queryKey);
+      if (!user) return signInFirst('Giriş Yapın');
+      if (requiresTelegramVerification && !user.telegramVerified) {
+        // It may have been done in another tab.
+        const now = await client
+          .fetchQuery({ ...currentUserQuery, staleTime: 0 })
+          .catch(() => user);
+        if (!now) return signInFirst('Giriş Yapın');
+        if (!now.telegramVerified) return verifyFirst(TELEGRAM_FIRST);
+      }
+      await join.mutateAsync(message);
+    },
+  });
+  return { form, busy: join.isPending };
+}
+
+/** Says why, and goes to the profile half a second later. */
+function useVerifyFirst() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (description: string) => {
+    const message: ToastInput = {
+      title: 'Telegram Doğrulaması Gerekli',
+      description,
+      variant: 'destructive',
+    };
+    toast(message);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => leaveFor('/profil', message), 500);
+  };
+}

@@ -1,0 +1,86 @@
+import type { Order } from '@vitrin/contract/market.ts';
+import { formatMoment, formatNumber } from '../../../platform/formats.ts';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { PurchaseStatusBadge } from '../purchase-status.tsx';
+import { type Ask, OrderActions } from './order-actions.tsx';
+
+const shown: DataTableColumn<Order>[] = [
+  {
+    id: 'reward',
+    header: 'Ödül',
+    meta: { card: 'title', className: 'max-md:min-w-0' },
+    cell: ({ row }) => <Bought {...row.original} />,
+  },
+  {
+    id: 'member',
+    header: 'Üye',
+    cell: ({ row: { original } }) => <Member user={original.user} />,
+  },
+  {
+    id: 'points',
+    header: 'Puan',
+    meta: { align: 'right' },
+    cell: ({ row }) => (
+      <span className="font-strong text-points">{formatNumber(row.original.pointsSpent)}</span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Tarih',
+    cell: ({ row }) => (
+      <span className="muted tnum block text-13 md:w-22">
+        {formatMoment(row.original.purchasedAt)}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    meta: { card: 'corner' },
+    cell: ({ row }) => <PurchaseStatusBadge status={row.original.status} />,
+  },
+];
+
+export function orderColumns(ask: Ask): DataTableColumn<Order>[] {
+  return [
+    ...shown,
+    {
+      id: 'actions',
+      header: 'İşlemler',
+      meta: { align: 'right', card: 'actions' },
+      cell: ({ row }) => <OrderActions order={row.original} ask={ask} />,
+    },
+  ];
+}
+
+function Bought({ rewardTitle, note }: Order) {
+  return (
+    <span className="block min-w-0 py-2 wrap-anywhere md:min-w-40">
+      <b className="line-clamp-2 font-strong" title={rewardTitle}>
+        {rewardTitle}
+      </b>
+      {note && (
+        <span className="line-clamp-2 text-13 text-text-2" title={note}>
+          Not: {note}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Member({ user }: Pick<Order, 'user'>) {
+  if (!user) return <span className="faint">Hesap silinmiş</span>;
+  return (
+    <span className="block min-w-0 leading-snug">
+      <span className="clip block max-w-36 max-md:max-w-none" title={user.username}>
+        {user.username}
+      </span>
+      <span
+        className="clip block max-w-36 text-13 text-text-3 max-md:max-w-none"
+        title={user.email}
+      >
+        {user.email}
+      </span>
+    </span>
+  );
+}

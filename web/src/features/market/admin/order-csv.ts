@@ -1,0 +1,14 @@
+import type { CsvColumns } from '../../../platform/csv-export.ts';
+import { formatIstanbul } from '../../../ui/istanbul-time.ts';
+import { statusLabels } from '../purchase-status.tsx';
+
+export const orderCsv: CsvColumns<'GET /api/admin/user-rewards'> = [
+  ['Tarih', ({ purchasedAt }) => formatIstanbul(purchasedAt)],
+  ['Üye', ({ user }) => user?.username ?? null],
+  ['E-posta', ({ user }) => user?.email ?? null],
+  ['Ödül', ({ rewardTitle }) => rewardTitle],
+  ['Puan', ({ pointsSpent }) => pointsSpent],
+  ['Durum', ({ status }) => statusLabels[status]],
+  ['Not', ({ note }) => note],
+  ['Sipariş No', ({ id }) => id],
+];

@@ -1,0 +1,19 @@
+import { rewards } from '@vitrin/contract/market.ts';
+import { CollectionEditor } from '../../../platform/collection-editor.tsx';
+import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import { RewardFields } from './reward-fields.tsx';
+import { stockChange } from './stock-change.ts';
+
+export function RewardEditor(props: EditorProps<'rewards'>) {
+  return (
+    <CollectionEditor
+      {...props}
+      contract={rewards}
+      entity="Ödül"
+      editTitle="Ödülü Düzenle"
+      changeOf={stockChange}
+    >
+      {(control) => <RewardFields control={control} />}
+    </CollectionEditor>
+  );
+}

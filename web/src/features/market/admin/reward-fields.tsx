@@ -1,0 +1,60 @@
+import { rewards } from '@vitrin/contract/market.ts';
+import type { Control } from 'react-hook-form';
+import type { z } from 'zod';
+import { SortOrderField } from '../../../platform/common-fields.tsx';
+import { NumberField, TextField } from '../../../platform/form-fields.tsx';
+import { ImageField, TextareaField } from '../../../platform/rich-form-fields.tsx';
+import { SwitchField } from '../../../platform/switch-field.tsx';
+
+interface RewardFieldsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: as in the fields themselves
+  control: Control<z.input<typeof rewards.add.body>, any, any>;
+}
+
+/** What staff say of a reward. */
+export function RewardFields({ control }: RewardFieldsProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+      <div className="dform">
+        <TextField control={control} name="title" label="Başlık" required maxLength={200} />
+        <TextareaField control={control} name="description" label="Açıklama" required rows={5} />
+        <ImageField control={control} name="imageUrl" label="Görsel" />
+      </div>
+      <div className="dform">
+        <NumberField
+          control={control}
+          name="pointsCost"
+          label="Puan Bedeli"
+          required
+          min={1}
+          hint={`Boş bırakılırsa ${rewards.defaults.pointsCost} puan olur.`}
+        />
+        <div className="two">
+          <NumberField
+            control={control}
+            name="stock"
+            label="Stok"
+            min={0}
+            placeholder="Sınırsız"
+            hint="Boş bırakılırsa sınırsızdır."
+          />
+          <NumberField
+            control={control}
+            name="maxPerUser"
+            label="Üye Başına Sınır"
+            min={1}
+            placeholder="Sınır yok"
+            hint="Bir üyenin alabileceği en fazla adet."
+          />
+        </div>
+        <SortOrderField control={control} name="sortOrder" />
+        <SwitchField
+          control={control}
+          name="isActive"
+          label="Aktif"
+          hint="Pasif ödüller markette görünmez ve satın alınamaz."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Reward } from '@vitrin/contract/market.ts';
+import Store from 'lucide-react/icons/store';
+import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
+import { formatNumber } from '../../../platform/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Coin } from '../../../ui/coin.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { RewardPicture } from '../reward-picture.tsx';
+import { stockWords } from '../stock-words.ts';
+import { RewardEditor } from './reward-editor.tsx';
+
+const columns: DataTableColumn<Reward>[] = [
+  {
+    id: 'title',
+    header: 'Başlık',
+    meta: { card: 'title', className: 'col-name' },
+    cell: ({ row: { original } }) => (
+      <span className="name" title={original.title}>
+        {original.title}
+      </span>
+    ),
+  },
+  {
+    id: 'cost',
+    header: 'Puan Bedeli',
+    cell: ({ row }) => (
+      <span className="row gap-1.5 font-strong">
+        <Coin />
+        <span className="tnum">{formatNumber(row.original.pointsCost)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'stock',
+    header: 'Stok',
+    cell: ({ row: { original } }) => (
+      <Badge plain tone={original.stock === 0 ? 'no' : 'neutral'}>
+        {stockWords(original)}
+      </Badge>
+    ),
+  },
+  {
+    id: 'limit',
+    header: 'Üye Sınırı',
+    cell: ({ row: { original } }) =>
+      original.maxPerUser === null ? (
+        <span className="faint">-</span>
+      ) : (
+        <span className="tnum">{formatNumber(original.maxPerUser)}</span>
+      ),
+  },
+];
+const nameOf = ({ title }: Reward) => title;
+const preview = ({ imageUrl }: Reward) => (
+  <span className="reward-stand small">
+    <RewardPicture url={imageUrl} sizes="48px" />
+  </span>
+);
+
+/** /admin/rewards */
+export default function RewardsPage() {
+  return (
+    <CollectionTableScreen
+      collection="rewards"
+      list="GET /api/rewards"
+      entity="Ödül"
+      title="Market Yönetimi"
+      text="Üyelerin puanla aldığı ödüller, sıra numarasına göre"
+      empty={{
+        icon: <Store aria-hidden="true" />,
+        title: 'Henüz Ödül Yok',
+        text: 'Eklediğiniz aktif ödüller markette görünür.',
+      }}
+      nameOf={nameOf}
+      preview={preview}
+      columns={columns}
+      Editor={RewardEditor}
+      frame="inline"
+    />
+  );
+}

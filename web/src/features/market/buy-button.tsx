@@ -1,0 +1,41 @@
+import type { Reward } from '@vitrin/contract/market.ts';
+import Lock from 'lucide-react/icons/lock';
+import { Button } from '../../ui/button.tsx';
+import type { BuyState } from './buy-state.ts';
+
+const words = {
+  ready: 'Satın Al',
+  'sold-out': 'Tükendi',
+  limit: 'Sınıra ulaştınız',
+  'too-few': 'Yetersiz Puan',
+};
+
+interface BuyButtonProps {
+  reward: Reward;
+  state: BuyState;
+  /** This reward is being bought. */
+  busy: boolean;
+  /** Another one is. */
+  waiting: boolean;
+  /** Id of the line that says what is missing. */
+  describedBy: string | undefined;
+  onBuy: () => void;
+}
+
+export function BuyButton({ reward, state, busy, waiting, describedBy, onBuy }: BuyButtonProps) {
+  const isLocked = state.is === 'too-few' || state.is === 'limit';
+  return (
+    <Button
+      block
+      busy={busy}
+      busyLabel="Satın alınıyor..."
+      disabled={!busy && (waiting || state.is !== 'ready')}
+      icon={isLocked && <Lock className="i s" aria-hidden="true" />}
+      aria-label={`${busy ? 'Satın alınıyor...' : words[state.is]}: ${reward.title}`}
+      aria-describedby={describedBy}
+      onClick={onBuy}
+    >
+      {words[state.is]}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatNumber } from '../../platform/formats.ts';
+import { Coin } from '../../ui/coin.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Question, useBuying } from './use-buying.ts';
+
+interface BuyDialogProps {
+  buying: ReturnType<typeof useBuying>;
+  question: Question;
+}
+
+/** States what it costs and what remains, before anything is bought. */
+export function BuyDialog({ buying, question }: BuyDialogProps) {
+  const { reward, points, open } = question;
+  const left = points - reward.pointsCost;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && buying.close()}
+      title="Ödül satın alınsın mı?"
+      tone="primary"
+      message={
+        <div className="grid gap-4">
+          <p className="wrap-anywhere">
+            <b className="font-strong text-text">{reward.title}</b> için{' '}
+            {formatNumber(reward.pointsCost)} puan harcanacak.
+          </p>
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 rounded-lg bg-s2 px-4 py-3">
+            <Line name="Bakiyeniz" points={points} />
+            <Line name="Ödülün bedeli" points={reward.pointsCost} />
+            {left < 0 ? (
+              <Line name="Eksik puan" points={-left} strong />
+            ) : (
+              <Line name="Kalan puanınız" points={left} strong />
+            )}
+          </dl>
+          {buying.isUnanswered && (
+            <Notice tone="warn">
+              Cevap alınamadı. Yeniden deneyebilirsiniz: ödül ikinci kez satın alınmaz.
+            </Notice>
+          )}
+        </div>
+      }
+      confirmLabel={buying.isUnanswered ? 'Yeniden Dene' : 'Satın Al'}
+      busy={buying.bought !== null}
+      busyLabel="Satın alınıyor..."
+      onConfirm={() => buying.confirm(question)}
+    />
+  );
+}
+
+function Line({ name, points, strong }: { name: string; points: number; strong?: boolean }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className={strong ? 'tnum row gap-1.5 font-strong text-text' : 'tnum row gap-1.5'}>
+        <Coin />
+        {formatNumber(points)}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PurchaseStatus } from '@vitrin/contract/market.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+export const statusLabels: Record<PurchaseStatus, string> = {
+  pending: 'Beklemede',
+  claimed: 'Alındı',
+  delivered: 'Teslim Edildi',
+  cancelled: 'İptal Edildi',
+};
+const tones = { pending: 'wait', claimed: 'info', delivered: 'ok', cancelled: 'no' } as const;
+
+export function PurchaseStatusBadge({ status }: { status: PurchaseStatus }) {
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}

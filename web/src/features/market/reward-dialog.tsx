@@ -1,0 +1,43 @@
+import type { Reward } from '@vitrin/contract/market.ts';
+import { formatNumber } from '../../platform/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RewardPicture } from './reward-picture.tsx';
+import { stockWords } from './stock-words.ts';
+
+interface RewardDialogProps {
+  reward: Reward;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Everything that is said about a reward. */
+export function RewardDialog({ reward, open, onOpenChange }: RewardDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span className="wrap-anywhere">{reward.title}</span>}
+      size="md"
+      footer={
+        <Button variant="outline" onClick={() => onOpenChange(false)}>
+          Kapat
+        </Button>
+      }
+    >
+      <div className="reward-stand mb-4">
+        <RewardPicture url={reward.imageUrl} sizes="472px" loading="eager" />
+      </div>
+      <p className="row mb-3 flex-wrap gap-3">
+        <span className="row gap-1.5 font-strong">
+          <Coin />
+          {formatNumber(reward.pointsCost)} puan
+        </span>
+        <Badge plain>{stockWords(reward)}</Badge>
+      </p>
+      <p className="text-15 text-text-2 whitespace-pre-line wrap-anywhere">{reward.description}</p>
+    </Dialog>
+  );
+}

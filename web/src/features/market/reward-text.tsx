@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+// More than the lines that are shown: so that the HTML of the server offers the button already.
+const surelyLong = 80;
+
+interface RewardTextProps {
+  title: string;
+  text: string;
+  onMore: () => void;
+}
+
+/** The first lines of a description; a button for the rest, where there is more. */
+export function RewardText({ title, text, onMore }: RewardTextProps) {
+  const lines = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+
+  useEffect(() => {
+    const box = lines.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => setIsCut(box.scrollHeight > box.clientHeight + 1));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+
+  return (
+    <>
+      <p ref={lines}>{text}</p>
+      {(isCut || text.length > surelyLong) && (
+        <button
+          type="button"
+          className="more"
+          aria-label={`Devamını oku: ${title}`}
+          onClick={onMore}
+        >
+          Devamını oku
+        </button>
+      )}
+    </>
+  );
+}

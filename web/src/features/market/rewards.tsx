@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Purchase, Reward } from '@vitrin/contract/market.ts';
+import Store from 'lucide-react/icons/store';
+import { useState } from 'react';
+import { userMessage } from '../../platform/api-client.ts';
+import { useCurrentUser } from '../../platform/current-user.ts';
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { BuyDialog } from './buy-dialog.tsx';
+import { buyStateOf } from './buy-state.ts';
+import { activeRewardsQuery, ownPurchasesQuery } from './market-queries.ts';
+import { RewardCard } from './reward-card.tsx';
+import { RewardDialog } from './reward-dialog.tsx';
+import { useBuying } from './use-buying.ts';
+
+/** Cards up to here are on the first screen: their pictures must not wait for a scroll. */
+const firstScreen = 4;
+
+/** What can be had for points. */
+export function Rewards() {
+  const { data: rewards, isPending, error, refetch } = useQuery(activeRewardsQuery);
+  const user = useCurrentUser();
+  const own = useQuery({ ...ownPurchasesQuery, enabled: user !== null });
+  const isSlow = useDelayed(isPending);
+
+  if (error && !rewards) {
+    return (
+      <LoadError
+        className="panel"
+        title="Ödüller yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (isPending) return isSlow && <LoadingRewards />;
+  if (rewards.length === 0) {
+    return (
+      <EmptyState
+        className="panel"
+        icon={<Store aria-hidden="true" />}
+        title="Henüz Ödül Yok"
+        text="Yeni ödüller eklendiğinde burada görünür. Bu sırada puan toplamaya devam edebilirsiniz."
+      />
+    );
+  }
+  return <Shelf rewards={rewards} own={own.data ?? []} />;
+}
+
+function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
+  const user = useCurrentUser();
+  const buying = useBuying();
+  const [read, setRead] = useState<{ reward: Reward; open: boolean } | null>(null);
+  return (
+    <section aria-label="Ödüller">
+      <ul className="reward-grid">
+        {rewards.map((reward, index) => (
+          <li key={reward.id} className="grid">
+            <RewardCard
+              reward={reward}
+              state={buyStateOf(reward, user, own)}
+              bought={buying.bought}
+              loading={index < firstScreen ? 'eager' : 'lazy'}
+              onBuy={() => buying.ask(reward)}
+              onMore={() => setRead({ reward, open: true })}
+            />
+          </li>
+        ))}
+      </ul>
+      {buying.question && <BuyDialog buying={buying} question={buying.question} />}
+      {read && (
+        <RewardDialog
+          {...read}
+          onOpenChange={(open) => setRead((now) => now && { ...now, open })}
+        />
+      )}
+    </section>
+  );
+}
+
+function LoadingRewards() {
+  return (
+    <div className="reward-grid" aria-hidden="true">
+      {Array.from({ length: firstScreen }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
+        <Skeleton key={index} className="h-96 rounded-xl" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { formatMoment, formatNumber } from '../../../platform/formats.ts';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { CompanyChip } from '../company-chip.tsx';
+import { formatMoney } from '../money.ts';
+import { TicketStatusBadge } from '../ticket-status.tsx';
+import { ApplicationActions, type Ask } from './application-actions.tsx';
+import { SelectAll, SelectCell } from './selection.tsx';
+
+export const sentBeforeWords =
+  'Bu firmaya aynı kullanıcı adı ve aynı tutarla daha önce başvuru gönderilmiş';
+
+export const companyColumn: DataTableColumn<ReviewedApplication> = {
+  id: 'company',
+  header: 'Firma',
+  cell: ({ row: { original } }) => (
+    <span className="row min-w-0 gap-2">
+      <CompanyChip company={original.ticketCompany} size="s" />
+      <span className="clip max-w-24 max-md:max-w-44" title={original.ticketCompany.name}>
+        {original.ticketCompany.name}
+      </span>
+    </span>
+  ),
+};
+
+export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
+  {
+    id: 'amount',
+    header: 'Yatırım',
+    meta: { align: 'right' },
+    cell: ({ row }) => (
+      <b className="font-strong whitespace-nowrap">{formatMoney(row.original.investmentAmount)}</b>
+    ),
+  },
+  {
+    id: 'tickets',
+    header: 'Bilet',
+    meta: { align: 'right' },
+    cell: ({ row }) => formatNumber(row.original.ticketCount),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    meta: { card: 'corner' },
+    cell: ({ row }) => <TicketStatusBadge status={row.original.status} />,
+  },
+];
+
+export function applicationColumns(ask: Ask): DataTableColumn<ReviewedApplication>[] {
+  return [
+    {
+      id: 'select',
+      header: () => <SelectAll hideLabel />,
+      meta: { card: 'hidden', className: 'col-select' },
+      cell: ({ row }) => <SelectCell application={row.original} />,
+    },
+    {
+      id: 'username',
+      header: 'Kullanıcı',
+      meta: { card: 'title', className: 'max-md:min-w-0' },
+      cell: ({ row }) => <Applicant application={row.original} />,
+    },
+    companyColumn,
+    ...amountColumns,
+    {
+      id: 'date',
+      header: 'Tarih',
+      cell: ({ row }) => (
+        <span className="muted tnum block w-20 text-13 leading-snug max-md:w-auto">
+          {formatMoment(row.original.createdAt)}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'İşlemler',
+      meta: { align: 'right', card: 'actions' },
+      cell: ({ row }) => <ApplicationActions application={row.original} ask={ask} />,
+    },
+  ];
+}
+
+/** The name at the partner, and whose account it was sent from. */
+function Applicant({ application }: { application: ReviewedApplication }) {
+  const { username, user, sentBefore } = application;
+  return (
+    <span className="row min-w-0 gap-3">
+      <span className="md:hidden">
+        <SelectCell application={application} />
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span className="row min-w-0 gap-1.5">
+          <b className="clip max-w-34 font-strong max-md:max-w-none" title={username}>
+            {username}
+          </b>
+          {sentBefore && (
+            <span
+              className="flex-none"
+              role="img"
+              aria-label={sentBeforeWords}
+              title={sentBeforeWords}
+            >
+              <TriangleAlert className="i s text-warning" aria-hidden="true" />
+            </span>
+          )}
+        </span>
+        <span
+          className="clip block max-w-40 text-13 text-text-3 max-md:max-w-none"
+          title={user ? `${user.username}, ${user.email}` : undefined}
+        >
+          {user?.email ?? 'Hesap silinmiş'}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { formatNumber } from '../../../platform/formats.ts';
+import { CompanyChip } from '../company-chip.tsx';
+import { formatMoney } from '../money.ts';
+
+/** Which application a dialog is about. */
+export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
+  const { ticketCompany, username, user, investmentAmount, ticketCount } = application;
+  return (
+    <div className="row flex-wrap gap-3 rounded-lg border border-line px-3.5 py-3 text-14">
+      <CompanyChip company={ticketCompany} />
+      <span className="grow basis-40 leading-snug">
+        <b className="block font-strong wrap-anywhere">{username}</b>
+        <span className="faint block text-13 wrap-anywhere">
+          {ticketCompany.name} · {user?.email ?? 'Hesap silinmiş'}
+        </span>
+      </span>
+      <span className="tnum ml-auto flex-none text-right leading-snug">
+        <b className="block font-strong">{formatMoney(investmentAmount)}</b>
+        <span className="faint text-13">{formatNumber(ticketCount)} bilet</span>
+      </span>
+    </div>
+  );
+}

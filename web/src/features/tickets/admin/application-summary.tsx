@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { userMessage } from '../../../platform/api-client.ts';
+import { formatNumber } from '../../../platform/formats.ts';
+import { apiQuery } from '../../../platform/query-client.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { formatMoney } from '../money.ts';
+
+type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
+
+export const summaryQuery = (ticketCompanyId?: string) =>
+  apiQuery('GET /api/admin/ticket-applications/summary', {
+    query: ticketCompanyId ? { ticketCompanyId } : {},
+  });
+
+interface ApplicationSummaryProps {
+  company: string | undefined;
+  onCompanyChange: (id: string) => void;
+}
+
+const all = 'all';
+
+/** A tab for each company, and the figures of the chosen one. */
+export function ApplicationSummary({ company, onCompanyChange }: ApplicationSummaryProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...summaryQuery(company),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const isSlow = useDelayed(isPending);
+
+  if (data) {
+    const total = data.companies.reduce((sum, { count }) => sum + count, 0);
+    return (
+      <>
+        <Tabs
+          label="Firmalar"
+          className="mb-5"
+          value={company ?? all}
+          onValueChange={(value) => onCompanyChange(value === all ? '' : value)}
+          tabs={[
+            { value: all, label: 'Tümü', count: formatNumber(total) },
+            ...data.companies.map(({ id, name, count }) => ({
+              value: id,
+              label: <span className="clip max-w-48">{name}</span>,
+              count: formatNumber(count),
+            })),
+          ]}
+        />
+        <Tiles summary={data} isOld={isPlaceholderData} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <LoadError
+        className="panel mb-5"
+        title="Özet yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <div className="mb-5 h-41">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>;
+}
+
+/** A sixth of the width has to hold millions, and billions. */
+function sizeOf(value = ''): string | undefined {
+  if (value.length <= 9) return undefined;
+  return value.length <= 12 ? 'text-[20px]/[31px]' : 'text-[15px]/[31px] tracking-normal';
+}
+
+function Tiles({ summary, isOld }: { summary: Summary; isOld: boolean }) {
+  const tiles = [
+    ['Toplam', formatNumber(summary.total)],
+    ['Beklemede', formatNumber(summary.pending), 'wait'],
+    ['Onaylandı', formatNumber(summary.approved), 'ok'],
+    ['Reddedildi', formatNumber(summary.rejected), 'no'],
+    ['Toplam Yatırım', formatMoney(summary.totalInvestment)],
+    ['Verilen Bilet', formatNumber(summary.ticketsGiven)],
+  ];
+  return (
+    <section aria-label="Özet" className={isOld ? 'opacity-60' : undefined}>
+      <dl className="tiles mb-5 grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
+        {tiles.map(([label, value, tone]) => (
+          <div key={label} className="tile min-w-0">
+            <dt>
+              {tone && <i className={tone} />}
+              {label}
+            </dt>
+            <dd className={sizeOf(value)}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

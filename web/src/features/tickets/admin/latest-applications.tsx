@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Inbox from 'lucide-react/icons/inbox';
+import { Link } from 'react-router';
+import { userMessage } from '../../../platform/api-client.ts';
+import { formatMoment } from '../../../platform/formats.ts';
+import { apiQuery } from '../../../platform/query-client.ts';
+import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
+import { amountColumns, companyColumn } from './application-columns.tsx';
+
+const latestQuery = apiQuery('GET /api/admin/ticket-applications', { query: { limit: 5 } });
+
+const columns: DataTableColumn<ReviewedApplication>[] = [
+  {
+    id: 'username',
+    header: 'Kullanıcı Adı',
+    meta: { card: 'title', className: 'max-md:min-w-0' },
+    cell: ({ row: { original } }) => (
+      <span className="block min-w-0 leading-snug">
+        <b className="clip block max-w-48 font-strong max-md:max-w-none" title={original.username}>
+          {original.username}
+        </b>
+        <span className="tnum block text-13 text-text-3">{formatMoment(original.createdAt)}</span>
+      </span>
+    ),
+  },
+  companyColumn,
+  ...amountColumns,
+];
+
+/** The five that came last, on the dashboard. */
+export function LatestApplications() {
+  const { data, error, isPending, refetch } = useQuery({
+    ...latestQuery,
+    refetchOnMount: 'always',
+  });
+  return (
+    <ScrollPanel label="Son 5 başvuru">
+      <div className="panel-h pb-2.5">
+        <h2 className="grow">Son 5 başvuru</h2>
+        <Link
+          className="row min-h-7 gap-1 text-13 font-strong text-accent-text"
+          to="/admin/tickets"
+        >
+          Tümünü gör
+          <ChevronRight className="i s" aria-hidden="true" />
+        </Link>
+      </div>
+      <DataTable
+        columns={columns}
+        rows={data ?? []}
+        rowKey={(row) => row.id}
+        caption="Son 5 başvuru"
+        loading={isPending}
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<Inbox aria-hidden="true" />}
+            title="Henüz bilet başvurusu yok"
+          />
+        }
+        error={
+          error && (
+            <LoadError
+              headingLevel={3}
+              title="Başvurular yüklenemedi"
+              text={userMessage(error)}
+              onRetry={() => void refetch()}
+            />
+          )
+        }
+      />
+    </ScrollPanel>
+  );
+}

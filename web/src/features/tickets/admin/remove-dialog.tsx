@@ -1,0 +1,43 @@
+import { formatNumber } from '../../../platform/formats.ts';
+import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { formatMoney } from '../money.ts';
+import { useApplicationWrites } from './application-writes.ts';
+import type { ApplicationDialogProps } from './decide-dialog.tsx';
+
+/** Tells what goes with an application. */
+export function RemoveDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
+  const { remove } = useApplicationWrites();
+  const once = useOneAtATime();
+  const { username, ticketCompany, investmentAmount, status, ticketCount } = application;
+  const hasNumbers = status === 'approved' && ticketCount > 0;
+  const destroy = () =>
+    remove
+      .mutateAsync(application.id)
+      .catch(() => {})
+      .finally(() => onOpenChange(false));
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Başvuru silinsin mi?"
+      message={
+        <>
+          <p>
+            “{username}” adına {ticketCompany.name} için gönderilen {formatMoney(investmentAmount)}{' '}
+            tutarındaki başvuru kalıcı olarak silinecek. Bu işlem geri alınamaz.
+          </p>
+          {hasNumbers && (
+            <p className="mt-2 font-strong text-text">
+              Başvurunun {formatNumber(ticketCount)} bilet numarası geçersiz olur ve bir daha
+              verilmez.
+            </p>
+          )}
+        </>
+      }
+      confirmLabel="Sil"
+      busy={remove.isPending}
+      onConfirm={() => once(destroy)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import Building from 'lucide-react/icons/building-2';
+import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
+import { LinkCell } from '../../../platform/link-cell.tsx';
+import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { formatMoney } from '../money.ts';
+import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
+import { useDefaultPrice } from './use-default-price.ts';
+
+const columns: DataTableColumn<TicketCompany>[] = [
+  {
+    id: 'name',
+    header: 'Firma Adı',
+    meta: { card: 'title', className: 'col-name' },
+    cell: ({ row }) => <span className="name">{row.original.name}</span>,
+  },
+  {
+    id: 'price',
+    header: 'Bilet Fiyatı',
+    cell: ({ row }) => <Price own={row.original.ticketPrice} />,
+  },
+  {
+    id: 'content',
+    header: 'İçerik',
+    cell: ({ row: { original } }) =>
+      original.contentImage ? (
+        <PictureThumb url={original.contentImage} />
+      ) : (
+        <span className="faint">-</span>
+      ),
+  },
+  {
+    id: 'website',
+    header: 'Web Sitesi',
+    cell: ({ row }) => <LinkCell href={row.original.websiteUrl} />,
+  },
+];
+const nameOf = ({ name }: TicketCompany) => name;
+const preview = ({ logoUrl }: TicketCompany) => (
+  <PictureThumb url={logoUrl} shape="contain on-plate" />
+);
+
+function Price({ own }: { own: number | null }) {
+  const price = useDefaultPrice();
+  if (own !== null) return <span className="tnum whitespace-nowrap">{formatMoney(own)}</span>;
+  return (
+    <span className="tnum block leading-snug whitespace-nowrap">
+      {formatMoney(price)}
+      <span className="faint block text-13">varsayılan</span>
+    </span>
+  );
+}
+
+export default function TicketCompaniesPage() {
+  return (
+    <CollectionTableScreen
+      collection="ticket-companies"
+      list="GET /api/ticket-companies/all"
+      entity="Bilet firması"
+      title="Bilet Firmaları"
+      text="Bilet sisteminde seçilebilen firmalar, sıra numarasına göre"
+      empty={{
+        icon: <Building aria-hidden="true" />,
+        title: 'Henüz bilet firması bulunmamaktadır.',
+        text: 'Eklediğiniz aktif firmalar bilet sistemi sayfasında seçilebilir.',
+      }}
+      nameOf={nameOf}
+      preview={preview}
+      columns={columns}
+      Editor={TicketCompanyDialog}
+    />
+  );
+}

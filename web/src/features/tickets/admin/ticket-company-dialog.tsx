@@ -1,0 +1,54 @@
+import { ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { CollectionEditor } from '../../../platform/collection-editor.tsx';
+import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import { ActiveField, LinkField, SortOrderField } from '../../../platform/common-fields.tsx';
+import { NumberField, TextField } from '../../../platform/form-fields.tsx';
+import { ImageField } from '../../../platform/rich-form-fields.tsx';
+import { formatMoney } from '../money.ts';
+import { TicketCompanyPreview } from './ticket-company-preview.tsx';
+import { useDefaultPrice } from './use-default-price.ts';
+
+// A new company starts with the usual price in the field; without one the settings' price holds.
+const contract = {
+  ...ticketCompanies,
+  defaults: { ...ticketCompanies.defaults, ticketPrice: 500 },
+};
+
+export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
+  const defaultPrice = useDefaultPrice();
+  return (
+    <CollectionEditor
+      {...props}
+      contract={contract}
+      entity="Bilet firması"
+      editTitle="Bilet Firmasını Düzenle"
+      preview={(control) => <TicketCompanyPreview control={control} />}
+    >
+      {(control) => (
+        <>
+          <TextField control={control} name="name" label="Firma Adı" required />
+          <ImageField control={control} name="logoUrl" label="Logo" required />
+          <ImageField
+            control={control}
+            name="contentImage"
+            label="İçerik Görseli"
+            hint="Başvuru formunun üstünde gösterilir."
+          />
+          <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
+          <NumberField
+            control={control}
+            name="ticketPrice"
+            label="Bilet Fiyatı"
+            min={1}
+            suffix="₺"
+            hint={`Boş bırakılırsa ayarlardaki bilet fiyatı geçerlidir (${formatMoney(defaultPrice)}).`}
+          />
+          <div className="two">
+            <SortOrderField control={control} name="sortOrder" />
+            <ActiveField control={control} name="status" />
+          </div>
+        </>
+      )}
+    </CollectionEditor>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import { PictureFrame } from '../../../platform/picture-frame.tsx';
+import { priceWords } from '../ticket-price.ts';
+import { useDefaultPrice } from './use-default-price.ts';
+
+type Inputs = InputOf<'POST /api/ticket-companies'>['body'];
+
+interface TicketCompanyPreviewProps {
+  // biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
+  control: Control<Inputs, any, any>;
+}
+
+/** Logo, picture and price as the ticket page will show them, while they are typed. */
+export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
+  const { logoUrl, contentImage, name, ticketPrice } = useWatch({ control });
+  const defaultPrice = useDefaultPrice();
+  const price = Number(ticketPrice) || defaultPrice;
+  return (
+    <div className="grid gap-3">
+      <PictureFrame address={logoUrl} className="logo-frame on-plate" />
+      {contentImage && <PictureFrame address={contentImage} className="banner" />}
+      <p className="text-center text-13 text-text-2 wrap-anywhere">
+        {name && <b className="block font-strong text-text">{name}</b>}
+        {priceWords(price)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../../ui/panel.tsx';
+import { formatMoney } from '../money.ts';
+import { ticketSettingsQuery } from '../tickets-queries.ts';
+
+/** What is in force now, to look at. Where it can't be read, the form says so. */
+export function TicketSettingsCard() {
+  const { data } = useQuery(ticketSettingsQuery);
+  if (!data) return null;
+  const facts = [
+    ['Bilet fiyatı', formatMoney(data.ticketPrice)],
+    ['Minimum yatırım', formatMoney(data.minimumInvestment)],
+    ['Bilgi mesajı', data.infoMessage],
+  ];
+  return (
+    <Panel as="section" className="mt-5 max-w-190" aria-labelledby="guncel-bilet-ayarlari">
+      <div className="panel-h">
+        <h2 id="guncel-bilet-ayarlari">Güncel Bilet Ayarları</h2>
+      </div>
+      <dl className="px-5 pt-3 pb-3 text-14">
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="row items-start gap-3 border-line border-t py-2.75 first:border-t-0"
+          >
+            <dt className="faint w-32 flex-none">{label}</dt>
+            <dd className="max-h-40 min-w-0 overflow-y-auto font-medium whitespace-pre-line wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

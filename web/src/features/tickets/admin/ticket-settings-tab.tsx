@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { type TicketSettings, tickets } from '@vitrin/contract/tickets.ts';
+import { useRef } from 'react';
+import { call, userMessage } from '../../../platform/api-client.ts';
+import { NumberField } from '../../../platform/form-fields.tsx';
+import { changesOf } from '../../../platform/form-values.ts';
+import { TextareaField } from '../../../platform/rich-form-fields.tsx';
+import { SettingsPanel } from '../../../platform/settings-panel.tsx';
+import { useContractForm } from '../../../platform/use-contract-form.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ticketSettingsQuery } from '../tickets-queries.ts';
+
+/** The form starts with what is in force, so it waits for it. */
+export function TicketSettingsTab() {
+  const { data, error, isPending, refetch } = useQuery(ticketSettingsQuery);
+  const isSlow = useDelayed(isPending);
+  if (data) return <TicketSettingsForm settings={data} />;
+  if (error) {
+    return (
+      <LoadError
+        className="panel"
+        title="Bilet ayarları yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return isSlow && <Skeleton className="h-80 rounded-lg" />;
+}
+
+function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
+  const client = useQueryClient();
+  const before = useRef(settings);
+  const save = useMutation({
+    mutationFn: (body: InputOf<'PATCH /api/ticket-settings'>['body']) =>
+      call('PATCH /api/ticket-settings', { body }),
+  });
+  const form = useContractForm({
+    // All of them: what is sent may be a part, what is typed may not.
+    body: tickets.settings.returns,
+    row: settings,
+    submit: async (values) => {
+      const typed = form.getValues();
+      const saved = await save.mutateAsync(changesOf({ ...before.current }, values));
+      before.current = saved;
+      client.setQueryData(ticketSettingsQuery.queryKey, saved);
+      // What was typed on meanwhile stays.
+      if (isSame(typed, form.getValues())) form.reset(saved);
+      toast({ title: 'Başarılı', description: 'Bilet ayarları güncellendi' });
+    },
+  });
+  return (
+    <SettingsPanel
+      form={form}
+      title="Bilet Ayarları"
+      text="Kendi fiyatı olmayan firmalar için bilet fiyatı, en az yatırım ve başvuru sayfasındaki bilgi"
+    >
+      <div className="two">
+        <NumberField
+          control={form.control}
+          name="ticketPrice"
+          label="Bilet Fiyatı"
+          required
+          min={1}
+          suffix="₺"
+        />
+        <NumberField
+          control={form.control}
+          name="minimumInvestment"
+          label="Minimum Yatırım"
+          required
+          min={1}
+          suffix="₺"
+          hint="Daha az tutarla başvurulamaz."
+        />
+      </div>
+      <TextareaField
+        control={form.control}
+        name="infoMessage"
+        label="Bilgi Mesajı"
+        required
+        rows={4}
+        hint="Bilet sistemi sayfasının üstünde gösterilir."
+      />
+    </SettingsPanel>
+  );
+}
+
+function isSame(a: TicketSettings, b: TicketSettings): boolean {
+  return Object.keys(changesOf({ ...a }, { ...b })).length === 0;
+}

@@ -1,0 +1,113 @@
+import type { TicketApplication, TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import UserRound from 'lucide-react/icons/user-round';
+import { useRef } from 'react';
+import { formatNumber } from '../../platform/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { ChosenCompany } from './chosen-company.tsx';
+import { InfoMessage } from './info-message.tsx';
+import { formatMoney } from './money.ts';
+import { TicketCount } from './ticket-count.tsx';
+import { priceWords } from './ticket-price.ts';
+import { useTicketForm } from './use-ticket-form.ts';
+
+interface ApplicationFormProps {
+  company: TicketCompany;
+  settings: TicketSettings;
+  onLeave: () => void;
+  /** What is to be said beside the toast: the server counted otherwise than the page did. */
+  onSent: (news: string | null) => void;
+}
+
+/** Step two. */
+export function ApplicationForm({ company, settings, onLeave, onSent }: ApplicationFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useTicketForm({
+    company,
+    settings,
+    onSent: (application, shown) => onSent(differenceOf(application, shown)),
+    focus: (field) => {
+      const name = field === 'amount' ? 'investmentAmount' : field;
+      element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+    },
+  });
+  const { typed, errors, amount, price, count } = form;
+  const buysNothing = amount >= settings.minimumInvestment && count === 0;
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <ChosenCompany company={company} price={price} onChange={onLeave} />
+      <div className="grid gap-4.5">
+        <Field
+          label="Kullanıcı Adı"
+          required
+          hint="Firmadaki kullanıcı adınızı yazın."
+          error={errors.username}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="username"
+              controlSize="lg"
+              icon={<UserRound className="i" aria-hidden="true" />}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              value={typed.username}
+              onChange={(event) => form.type('username', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Yatırım Tutarı" required hint={form.minimum} error={errors.amount}>
+          {(control) => (
+            <AmountInput
+              {...control}
+              min={settings.minimumInvestment}
+              value={typed.amount}
+              onValueChange={(text) => form.type('amount', text)}
+            />
+          )}
+        </Field>
+      </div>
+      <TicketCount
+        amount={Number.isNaN(amount) ? 0 : amount}
+        count={count}
+        price={price}
+        minimum={settings.minimumInvestment}
+      />
+      {buysNothing && (
+        <Notice tone="warn" className="mt-3" role="status">
+          {formatMoney(amount)} bir bilet almaya yetmiyor ({priceWords(price)}). Başvurunuz 0 bilet
+          olarak gönderilir.
+        </Notice>
+      )}
+      <InfoMessage settings={settings} className="mt-4.5" />
+      <div className="ticket-bar">
+        <Button variant="outline" onClick={onLeave}>
+          İptal
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isSending} busyLabel="Gönderiliyor...">
+          Başvuru Gönder
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function differenceOf(application: TicketApplication, shown: number): string | null {
+  const { ticketCount, ticketPrice } = application;
+  if (ticketCount === shown) return null;
+  return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${priceWords(ticketPrice)}).`;
+}

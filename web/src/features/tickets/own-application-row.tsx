@@ -1,0 +1,35 @@
+import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import { formatNumber } from '../../platform/formats.ts';
+import { formatLongMoment } from '../../platform/long-date.ts';
+import { CompanyChip } from './company-chip.tsx';
+import { formatMoney } from './money.ts';
+import { TicketStatusBadge } from './ticket-status.tsx';
+
+/** What was sent to whom, and what became of it. */
+export function OwnApplicationRow({ application }: { application: TicketApplication }) {
+  const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14 max-md:gap-x-3 max-md:px-4">
+      <CompanyChip company={ticketCompany} />
+      <div className="min-w-0">
+        <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
+        <span className="faint block text-13 wrap-anywhere">{username}</span>
+        <time className="faint block text-13" dateTime={application.createdAt}>
+          {formatLongMoment(application.createdAt)}
+        </time>
+      </div>
+      <div className="tnum grid justify-items-end gap-1">
+        <TicketStatusBadge status={application.status} />
+        <span className="whitespace-nowrap">
+          <b className="font-strong">{formatMoney(investmentAmount)}</b>
+          <span className="muted"> · {formatNumber(ticketCount)} bilet</span>
+        </span>
+      </div>
+      {adminNote && (
+        <p className="col-span-3 rounded-md bg-s2 px-3.5 py-2.5 text-text-2 whitespace-pre-line wrap-anywhere">
+          <b className="font-strong text-text">Not:</b> {adminNote}
+        </p>
+      )}
+    </li>
+  );
+}

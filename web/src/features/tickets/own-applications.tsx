@@ -1,0 +1,90 @@
+import TicketIcon from 'lucide-react/icons/ticket';
+import { Link } from 'react-router';
+import { userMessage } from '../../platform/api-client.ts';
+import { usePagedRows } from '../../platform/paged-query.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { OwnApplicationRow } from './own-application-row.tsx';
+
+interface OwnApplicationsProps {
+  pageSize?: number;
+  /** Offers the way to the ticket page. */
+  linked?: boolean;
+}
+
+/** The member's own applications, newest first. */
+export function OwnApplications({ pageSize = 10, linked }: OwnApplicationsProps) {
+  return (
+    <Panel as="section" className="overflow-hidden" aria-labelledby="basvurularim-baslik">
+      <div className="row justify-between gap-3 pr-6 max-md:pr-4">
+        <PanelTitle id="basvurularim-baslik">Bilet Başvurularım</PanelTitle>
+        {linked && (
+          <Link
+            className={`${buttonClass({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11`}
+            to="/bilet-sistemi"
+          >
+            <TicketIcon className="i s" aria-hidden="true" />
+            Bilet Sistemi
+          </Link>
+        )}
+      </div>
+      <Applications pageSize={pageSize} />
+    </Panel>
+  );
+}
+
+function Applications({ pageSize }: { pageSize: number }) {
+  const own = usePagedRows('GET /api/ticket-applications', { query: { limit: pageSize } });
+  const isSlow = useDelayed(own.isPending);
+
+  if (own.error) {
+    return (
+      <LoadError
+        headingLevel={3}
+        title="Başvurular yüklenemedi"
+        text={userMessage(own.error)}
+        onRetry={own.retry}
+      />
+    );
+  }
+  if (own.isPending) {
+    return (
+      <div className="row h-17 border-line border-t px-6" aria-hidden="true">
+        {isSlow && <Skeleton className="h-4 w-48" />}
+      </div>
+    );
+  }
+  if (own.rows.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        icon={<TicketIcon aria-hidden="true" />}
+        title="Henüz bilet başvurunuz yok"
+        text="Gönderdiğiniz başvurular ve sonuçları burada listelenir."
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {own.rows.map((application) => (
+          <OwnApplicationRow key={application.id} application={application} />
+        ))}
+      </ul>
+      {own.hasMore && (
+        <div className="border-line border-t pb-4">
+          <LoadMore
+            hasMore
+            busy={own.isLoadingMore}
+            error={own.moreError ? userMessage(own.moreError) : undefined}
+            onMore={own.more}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatNumber } from '../../platform/formats.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { NumberGroup } from './numbers-by-company.ts';
+import { TicketNumbers } from './ticket-numbers.tsx';
+
+const FIRST = 50;
+const STEP = 500;
+
+interface OwnNumberGroupProps {
+  group: NumberGroup;
+  /** Where these may not be all: the way to all of them, for the clipboard. */
+  readAll: (() => Promise<string>) | undefined;
+}
+
+/** The numbers at one company, as many at a time as can be looked at. */
+export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberGroupProps) {
+  const [shown, setShown] = useState(FIRST);
+  const hidden = numbers.length - shown;
+  return (
+    <section className="grid gap-3" aria-label={name}>
+      <div className="row flex-wrap justify-between gap-x-4 gap-y-2">
+        <h3 className="text-15 font-strong wrap-anywhere">
+          {name}{' '}
+          <span className="faint tnum font-medium">
+            {formatNumber(numbers.length)}
+            {readAll && '+'} bilet
+          </span>
+        </h3>
+        <CopyButton
+          size="sm"
+          className="max-md:h-11"
+          aria-label={`${name}: bilet numaralarını kopyala`}
+          text={readAll ?? numbers.join('\n')}
+        />
+      </div>
+      <TicketNumbers numbers={numbers.slice(0, shown)} />
+      {hidden > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start max-md:h-11"
+          onClick={() => setShown((now) => now + STEP)}
+        >
+          {`${formatNumber(Math.min(hidden, STEP))} numara daha göster`}
+        </Button>
+      )}
+    </section>
+  );
+}

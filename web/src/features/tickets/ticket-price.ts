@@ -1,0 +1,15 @@
+import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
+import { formatMoney } from './money.ts';
+
+/** TL a ticket at that company. */
+export function priceOf(
+  company: Pick<TicketCompany, 'ticketPrice'>,
+  settings: Pick<TicketSettings, 'ticketPrice'>,
+): number {
+  return company.ticketPrice ?? settings.ticketPrice;
+}
+
+/** `1 Bilet = 500₺` */
+export function priceWords(price: number): string {
+  return `1 Bilet = ${formatMoney(price)}`;
+}

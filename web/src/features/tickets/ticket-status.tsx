@@ -1,0 +1,13 @@
+import type { TicketStatus } from '@vitrin/contract/tickets.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+export const statusLabels: Record<TicketStatus, string> = {
+  pending: 'Beklemede',
+  approved: 'Onaylandı',
+  rejected: 'Reddedildi',
+};
+const tones = { pending: 'wait', approved: 'ok', rejected: 'no' } as const;
+
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
+import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
+import { toast } from '../../ui/toast.ts';
+import { SIGN_IN_FIRST } from './sign-in-first.ts';
+import { publicTicketCompaniesQuery, ticketSettingsQuery } from './tickets-queries.ts';
+
+const own: RouteName = 'GET /api/ticket-applications';
+const fields = new Map([
+  ['username', 'username'],
+  ['investmentAmount', 'amount'],
+] as const);
+
+interface Apply {
+  onSent: (application: TicketApplication) => void;
+  onField: (field: 'username' | 'amount', message: string) => void;
+}
+
+/** Sends an application and says how it went. */
+export function useApply({ onSent, onField }: Apply) {
+  const client = useQueryClient();
+  const signInFirst = useSignInFirst(...SIGN_IN_FIRST);
+  const refreshRules = () =>
+    Promise.all(
+      [publicTicketCompaniesQuery, ticketSettingsQuery].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+
+  return useMutation({
+    meta: { failure: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.' },
+    mutationFn: (body: InputOf<'POST /api/ticket-applications'>['body']) =>
+      call('POST /api/ticket-applications', { body }),
+    onSuccess: (application) => {
+      toast({
+        title: 'Başarılı!',
+        description: 'Bilet başvurunuz alındı. Admin onayı bekleniyor.',
+      });
+      onSent(application);
+      void client.invalidateQueries({ queryKey: [own] });
+      void refreshRules();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 401) return signInFirst('Yetkisiz İşlem');
+      for (const { path, message } of error.body?.details ?? []) {
+        const field = fields.get(path as 'username');
+        if (field) onField(field, message);
+      }
+      // Company, price or minimum may have changed since they were shown.
+      if (error.status >= 400 && error.status < 500) void refreshRules();
+    },
+  });
+}

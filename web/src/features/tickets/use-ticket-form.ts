@@ -1,0 +1,99 @@
+import {
+  investmentAmount,
+  type TicketApplication,
+  type TicketCompany,
+  type TicketSettings,
+  ticketCountOf,
+} from '@vitrin/contract/tickets.ts';
+import { useState } from 'react';
+import { useCurrentUser } from '../../platform/current-user.ts';
+import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
+import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
+import { toast } from '../../ui/toast.ts';
+import { formatMoney, parseAmount } from './money.ts';
+import { SIGN_IN_FIRST } from './sign-in-first.ts';
+import { priceOf } from './ticket-price.ts';
+import { useApply } from './use-apply.ts';
+
+type Field = 'username' | 'amount';
+
+const refuse = (title: string, description: string) =>
+  toast({ title, description, variant: 'destructive' });
+
+interface TicketForm {
+  company: TicketCompany;
+  settings: TicketSettings;
+  /** The application as the server has taken it, and how many tickets had been shown. */
+  onSent: (application: TicketApplication, shown: number) => void;
+  /** The field that is to be put right first. */
+  focus: (field: Field) => void;
+}
+
+export function useTicketForm({ company, settings, onSent, focus }: TicketForm) {
+  const user = useCurrentUser();
+  const [typed, setTyped] = useState({ username: '', amount: '' });
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const signInFirst = useSignInFirst(...SIGN_IN_FIRST);
+  const once = useOneAtATime();
+
+  const amount = parseAmount(typed.amount);
+  const price = priceOf(company, settings);
+  const count = ticketCountOf(amount, { ...settings, ticketPrice: price });
+  const minimum = `Minimum yatırım tutarı ${formatMoney(settings.minimumInvestment)}'dir.`;
+
+  const apply = useApply({
+    onSent: (application) => onSent(application, count),
+    onField: (field, message) => {
+      setErrors({ [field]: message });
+      focus(field);
+    },
+  });
+
+  const mark = (found: Partial<Record<Field, string>>) => {
+    setErrors(found);
+    focus(found.username ? 'username' : 'amount');
+  };
+
+  const submit = () => {
+    if (!user) return signInFirst('Giriş Gerekli');
+    const username = typed.username.trim();
+    if (!username || Number.isNaN(amount)) {
+      mark({
+        ...(!username && { username: 'Kullanıcı adı zorunludur.' }),
+        ...(Number.isNaN(amount) && { amount: amountProblem(typed.amount) }),
+      });
+      return refuse('Eksik Bilgi', 'Lütfen tüm alanları doldurun.');
+    }
+    if (amount < settings.minimumInvestment) {
+      mark({ amount: minimum });
+      return refuse('Yetersiz Tutar', minimum);
+    }
+    const wrong = investmentAmount.safeParse(amount).error?.issues[0]?.message;
+    if (wrong) {
+      mark({ amount: wrong });
+      return refuse('Hata', wrong);
+    }
+    setErrors({});
+    const body = { ticketCompanyId: company.id, username, investmentAmount: amount };
+    once(() => apply.mutateAsync(body).catch(() => {}));
+  };
+
+  return {
+    typed,
+    type: (field: Field, text: string) => {
+      setTyped((now) => ({ ...now, [field]: text }));
+      setErrors(({ [field]: _, ...others }) => others);
+    },
+    errors,
+    amount,
+    price,
+    count,
+    minimum,
+    isSending: apply.isPending,
+    submit,
+  };
+}
+
+function amountProblem(typed: string): string {
+  return typed.trim() ? 'Tutarı 1.234,50 biçiminde girin.' : 'Yatırım tutarı zorunludur.';
+}

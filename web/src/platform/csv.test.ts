@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { csvLines } from './csv.ts';
+
+const cell = (value: string | number | null) => csvLines([[value]]).slice(0, -2);
+
+describe('csvLines', () => {
+  it('puts ; between cells and CRLF after lines', () => {
+    expect(
+      csvLines([
+        ['a', 1, null],
+        ['İğne', 'ş', ''],
+      ]),
+    ).toBe('a;1;\r\nİğne;ş;\r\n');
+  });
+
+  it('doubles quotes and encloses what would end a cell', () => {
+    expect(cell('a;b')).toBe('"a;b"');
+    expect(cell('"iyi"')).toBe('"""iyi"""');
+    expect(cell('iki\nsatır')).toBe('"iki\nsatır"');
+    expect(cell('a,b')).toBe('a,b');
+  });
+
+  it.each(['=1+1', '+90', '-5', '@SUM(A1)', '\tx'])('does not let %j be a formula', (text) => {
+    expect(cell(text)).toBe(`'${text}`);
+  });
+
+  it('neutralises before it encloses', () => {
+    expect(cell('=cmd|"/c";A1')).toBe(`"'=cmd|""/c"";A1"`);
+    expect(cell('\rx')).toBe(`"'\rx"`);
+  });
+
+  it('writes numbers with a comma, without groups, and signs as they are', () => {
+    expect(cell(1234.5)).toBe('1234,5');
+    expect(cell(100_000_000)).toBe('100000000');
+    expect(cell(-5)).toBe('-5');
+  });
+});

@@ -1,0 +1,30 @@
+/** A number stays one, in Turkish writing; nothing is an empty cell. */
+export type CsvCell = string | number | null;
+
+const number = new Intl.NumberFormat('tr-TR', { useGrouping: false, maximumFractionDigits: 20 });
+
+// Spreadsheets run a text that starts like this as a formula, or drop what stands before it.
+const dangerous = /^[=+\-@\t\r]/;
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return number.format(cell);
+  const text = dangerous.test(cell) ? `'${cell}` : cell;
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Lines as a Turkish spreadsheet reads them: `;` between cells, CRLF after each line. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(writeCell).join(';')}\r\n`).join('');
+}
+
+/** Saves a file made of `csvLines`; the mark before them says that it is UTF-8. */
+export function downloadCsv(name: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', ...parts], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: the browser reads it only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

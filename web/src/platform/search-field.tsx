@@ -1,0 +1,46 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { Field } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { useSearchText } from './use-search-text.ts';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while one types. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useSearchText(value, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={input}
+          icon={<Search className="i s" aria-hidden="true" />}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          suffix={
+            text && <IconButton size="sm" label="Aramayı temizle" icon={<X />} onClick={clear} />
+          }
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { type FieldValues, useController } from 'react-hook-form';
+import { Switch } from '../ui/switch.tsx';
+import type { Bound } from './form-fields.tsx';
+
+/** On or off, with its words beside it. */
+export function SwitchField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+}: Omit<Bound<T>, 'required'>) {
+  const { field } = useController({ control, name });
+  const { value, onChange, ...rest } = field;
+  const hintId = `${name}-hint`;
+  return (
+    <div className="field">
+      <Switch
+        {...rest}
+        label={label}
+        checked={value === true}
+        onCheckedChange={onChange}
+        aria-describedby={hint && hintId}
+      />
+      {hint && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
