@@ -15,7 +15,7 @@ test('an administrator signs in at /admin-giris', async ({ page }) => {
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Admin Panel' }).click();
-  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Giriş Yap' })).toBeVisible();

@@ -38,6 +38,13 @@ const collections = [
   },
 ] as const;
 
+// Visitors see them on a page of their own: ticket-companies.spec.ts.
+const ticketCompanies = {
+  name: 'ticket-companies',
+  entity: 'Bilet firması',
+  image: 'Logo',
+} as const;
+
 for (const { name, entity, place, title, image, link, defaults } of collections) {
   test(`${name}: a row is added, changed, turned off and removed, and the home page follows`, async ({
     page,
@@ -102,7 +109,9 @@ for (const { name, entity, place, title, image, link, defaults } of collections)
     await expectNews(page, 'Başarılı', `${entity} silindi`);
     await expect(row(second)).toHaveCount(0);
   });
+}
 
+for (const { name, entity, image } of [...collections, ticketCompanies]) {
   test(`${name}: an empty list says so`, async ({ page }) => {
     await page.route(`**/api/${name}/all`, (route) => route.fulfill({ json: [] }));
     await page.goto(`/admin/${name}`);
@@ -139,4 +148,16 @@ test('the preview of a banner has the frame’s shape and follows the mode', asy
   await screen.field('Sığdırma Modu').click();
   await page.getByRole('option', { name: 'Sığdır' }).click();
   await expect(frame.locator('img')).toHaveCSS('object-fit', 'contain');
+});
+
+test('a table wider than its place scrolls by keys and has a name', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 844 });
+  const screen = collectionScreen(page, '/admin/banners', 'Banner');
+  await screen.open();
+  const table = page.getByRole('region', { name: 'Banner Yönetimi' });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -3,6 +3,9 @@ import { enter, expect, test } from './fixtures/test.ts';
 
 const publicPages = {
   '/': 'Vitrin | Güvenilir Siteler',
+  '/etkinlikler': 'Vitrin | Etkinlikler',
+  '/bilet-sistemi': 'Vitrin | Bilet Sistemi',
+  '/lider-tablosu': 'Vitrin | Lider Tablosu',
   '/profil': 'Vitrin | Profil',
   '/giris': 'Vitrin | Giriş Yap',
   '/kayit': 'Vitrin | Kayıt Ol',

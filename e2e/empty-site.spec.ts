@@ -1,39 +1,17 @@
-import { createServer } from 'node:net';
 import { apiOf } from './fixtures/api.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
+import { ownSiteTest } from './fixtures/own-site.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
-import { type RunningSite, startSite } from './fixtures/start-site.ts';
-import { test as base, expect } from './fixtures/test.ts';
+import { expect } from './fixtures/test.ts';
 
-/** A port that nobody has at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof address !== 'object' || !address) throw new Error('No port is free');
-  return address.port;
-}
-
-const test = base.extend<object, { emptySite: RunningSite }>({
-  emptySite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const site = await startSite({ port: await freePort(), seed: 'none' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ emptySite }, use) => use(emptySite.origin),
-});
+const test = ownSiteTest();
 
 test('an empty site says so, takes its first cards and shows chips from two categories on', async ({
   page,
   openBrowser,
-  emptySite: { origin },
+  site: { origin },
 }) => {
   const visitor = await openBrowser({ baseURL: origin });
   const { categories, card, open, slider, strip, companies, marquee } = homePage(visitor);
@@ -50,11 +28,18 @@ test('an empty site says so, takes its first cards and shows chips from two cate
     '7/24 Canlı Destek',
   ]);
 
+  await visitor.goto('/etkinlikler');
+  await expect(visitor.getByRole('heading', { level: 2 })).toHaveText('Henüz Etkinlik Yok');
+  await open();
+
   await page.goto('/admin-giris');
   await signInForm(page).send(ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('term').first()).toHaveText('Toplam Kart');
   await expect(page.getByRole('definition').first()).toHaveText('0');
+  await page.getByRole('link', { name: 'Etkinlikler' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Henüz etkinlik oluşturulmamış');
+  await page.goto('/admin');
   await page.getByRole('main').getByRole('link', { name: 'Kart Yönetimi' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Henüz kart eklenmemiş');
 
@@ -77,7 +62,7 @@ test('an empty site says so, takes its first cards and shows chips from two cate
 
 test('columns, logo and accounts of the settings reach visitors', async ({
   page,
-  emptySite: { origin },
+  site: { origin },
 }) => {
   const { cards, open } = homePage(page);
   const header = page.getByRole('banner');

@@ -3,7 +3,7 @@ import { cardsScreen } from './fixtures/cards-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
-import { expect, test } from './fixtures/test.ts';
+import { enter, expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
 /** Presses Tab until `target` has the focus. */
@@ -33,7 +33,7 @@ test('Tab goes from the skip link through header and chips to the first card', a
   const stops = [
     page.getByRole('link', { name: 'İçeriğe geç' }),
     header.getByRole('link', { name: 'Vitrin, Ana Sayfa' }),
-    header.getByRole('link', { name: 'Ana Sayfa', exact: true }),
+    ...(await header.getByRole('navigation').getByRole('link').all()),
     ...['Telegram', 'Instagram', 'YouTube'].map((name) => header.getByRole('link', { name })),
     header.getByRole('button', { name: 'Açık veya koyu temaya geç' }),
     header.getByRole('link', { name: 'Giriş Yap' }),
@@ -131,6 +131,30 @@ test('an administrator signs in and adds a card without a mouse', async ({ page,
   await expect(opener).toBeFocused();
   const card = (await api.cards()).find(({ title }) => title === `Klavye ${word}`);
   expect(card).toMatchObject({ status: 'draft', visibleFrom: '2030-11-21T11:30:00.000Z' });
+});
+
+test('a member sends a stream link and asks to end all sessions without a mouse', async ({
+  page,
+  context,
+  member,
+}) => {
+  const { keyboard } = page;
+  await enter(context, member.token);
+  await page.goto('/profil');
+  await expect(page.getByText('Bu cihaz')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Yayın adresiniz' });
+  await tabTo(page, field);
+  await keyboard.type('https://ornek.example/klavye');
+  await keyboard.press('Enter');
+  await expectNews(page, 'Stream URL başarıyla güncellendi');
+  const end = page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' });
+  await tabTo(page, end);
+  await expectSeenFocus(end);
+  await keyboard.press('Enter');
+  const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'İptal' });
+  await expect(cancel).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(end).toBeFocused();
 });
 
 async function expectSeenField(field: Locator) {

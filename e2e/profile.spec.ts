@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { apiOf } from './fixtures/api.ts';
+import { signInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
@@ -42,4 +44,122 @@ test('a new password ends the other sessions and keeps this one', async ({
   await expect(page.getByRole('main')).toContainText(member.email);
   await other.goto('/profil');
   await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
+});
+
+test('the history shows ten entries, then more of them', async ({ page, context, member, api }) => {
+  const { id } = await apiOf(ORIGIN, member.token).user();
+  for (let n = 1; n <= 11; n++) await api.givePoints(id, 100, `${n}. hediye`);
+  await api.givePoints(id, -50, 'Düzeltme');
+  await enter(context, member.token);
+  await page.goto('/profil');
+  await expect(page.getByRole('region', { name: 'Toplam Puanınız' })).toContainText('1.050');
+  const entries = page.getByRole('region', { name: 'Puan Geçmişi' }).getByRole('listitem');
+  await expect(entries).toHaveCount(10);
+  await expect(entries.first()).toContainText('Düzeltme');
+  await expect(entries.first()).toContainText('−50');
+  await expect(entries.first()).toContainText('Bakiye 1.050');
+  await expect(entries.nth(1)).toContainText('11. hediye');
+  await expect(entries.nth(1)).toContainText('+100');
+  const more = page.getByRole('button', { name: 'Daha fazla göster' });
+  await more.click();
+  await expect(entries).toHaveCount(12);
+  await expect(entries.last()).toContainText('1. hediye');
+  await expect(entries.last()).toContainText('Bakiye 100');
+  await expect(more).toHaveCount(0);
+});
+
+test('a history that can’t be read says so and is read again', async ({
+  page,
+  context,
+  member,
+  problems,
+}) => {
+  problems.expect(/^503 GET .*\/api\/user\/points/);
+  await enter(context, member.token);
+  await page.route('**/api/user/points*', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  });
+  await page.goto('/profil');
+  const history = page.getByRole('region', { name: 'Puan Geçmişi' });
+  await expect(history).toContainText('Puan geçmişi yüklenemedi');
+  await history.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(history).toContainText('Henüz puan hareketiniz yok');
+});
+
+test('the sessions are listed; one is ended, then all of them', async ({
+  page,
+  openBrowser,
+  member,
+}) => {
+  const other = await openBrowser();
+  for (const one of [other, page]) {
+    await one.goto('/giris?next=/profil');
+    await signInForm(one).send(member.email, member.password);
+    await expect(one).toHaveURL('/profil');
+  }
+  const sessions = page.getByRole('region', { name: 'Açık Oturumlar' });
+  const rows = sessions.getByRole('listitem');
+  // Registering opened the third one, without a browser.
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('Bu cihaz');
+  await expect(rows.first()).toContainText('Chrome');
+  await expect(rows.first().getByRole('button')).toHaveCount(0);
+  await expect(rows.nth(2)).toContainText('Bilinmeyen cihaz');
+
+  await rows.nth(1).getByRole('button', { name: 'Oturumu kapat' }).click();
+  await expectNews(page, 'Oturum kapatıldı');
+  await expect(rows).toHaveCount(2);
+  await other.reload();
+  await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
+
+  await sessions.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await question.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page).toHaveURL('/');
+  await expectNews(page, 'Tüm cihazlardan çıkış yapıldı');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+});
+
+test('takes their data along as a file', async ({ page, context, member }) => {
+  await enter(context, member.token);
+  await page.goto('/profil');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Verilerimi indir' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('vitrin-verilerim.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data.user).toMatchObject({ username: member.username, email: member.email });
+});
+
+test('deletes the account, after a warning and with the password', async ({
+  page,
+  context,
+  member,
+  problems,
+}) => {
+  problems.expect(/^40[01] POST .*\/api\/user\/delete$/, /^401 POST .*\/api\/auth\/login$/);
+  await enter(context, member.token);
+  await page.goto('/profil');
+  await page.getByRole('button', { name: 'Hesabımı sil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
+  const password = dialog.getByRole('textbox', { name: 'Şifre' });
+  const remove = dialog.getByRole('button', { name: 'Hesabımı Sil' });
+  await expect(dialog).toContainText('Puanlarınız ve geçmişiniz geri getirilemez.');
+  await expect(password).toBeFocused();
+  await remove.click();
+  await expect(password).toHaveAccessibleDescription('Şifre zorunludur.');
+  await password.fill('yanlış şifre');
+  await remove.click();
+  await expectAlert(page, 'Hata');
+  await expect(dialog).toBeVisible();
+  await password.fill(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expectNews(page, 'Hesabınız silindi');
+
+  await page.goto('/giris');
+  await signInForm(page).send(member.email, member.password);
+  await expectAlert(page, 'Hata');
 });

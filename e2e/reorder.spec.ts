@@ -1,7 +1,9 @@
 import { collectionScreen } from './fixtures/collection-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
+import { moveByKeys } from './fixtures/move-by-keys.ts';
+import { failChange } from './fixtures/server-trouble.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectNews } from './fixtures/toasts.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,17 +24,7 @@ test('a row moves by keys, is written, and the home page follows', async ({
   await add('İki', 5002);
   const screen = collectionScreen(page, '/admin/sliding-banners', 'Kayan banner');
   await screen.open();
-  const handle = screen.handle(`İki ${word}`);
-  await handle.focus();
-  await page.keyboard.press('Space');
-  const said = page.locator('[id^=DndLiveRegion]');
-  await expect(said).toHaveText(/(\d+) \/ \1\.$/);
-  // The keys listen a moment after the row has been taken.
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp');
-    await expect(said).not.toHaveText(/(\d+) \/ \1\.$/, { timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Space');
+  await moveByKeys(screen.handle(`İki ${word}`), 'ArrowUp');
   await expectNews(page, 'Başarılı', 'Sıralama güncellendi');
   const visitor = await openBrowser();
   await visitor.goto('/');
@@ -63,4 +55,30 @@ test('a row moves by mouse', async ({ page, word, api }) => {
   await expectNews(page, 'Başarılı', 'Sıralama güncellendi');
   const names = (await api.rows('companies')).map(({ name }) => name);
   expect(names.filter((name) => name.includes(word))).toEqual([`İki ${word}`, `Bir ${word}`]);
+});
+
+test('a movement that fails halfway says so and shows what the server has', async ({
+  page,
+  problems,
+  word,
+  api,
+}) => {
+  problems.expect(/^503 PATCH .*\/api\/companies\//);
+  const add = (name: string, sortOrder: number) =>
+    api.addRow('companies', {
+      name: `${name} ${word}`,
+      logoUrl: '/demo/narcel-mono.svg',
+      sortOrder,
+    });
+  const first = await add('Bir', 7001);
+  await add('İki', 7002);
+  const screen = collectionScreen(page, '/admin/companies', 'Firma');
+  await screen.open();
+  await failChange(page, `/api/companies/${first.id}`, 'Şu anda olmuyor.');
+  await moveByKeys(screen.handle(`İki ${word}`), 'ArrowUp');
+  await expectAlert(page, 'Hata', 'Şu anda olmuyor.');
+  // Both have the number 7001 now, and then the older one comes first.
+  const mine = page.getByRole('row').filter({ hasText: word });
+  await expect(mine.getByRole('cell').filter({ hasText: /^7\.001$/ })).toHaveCount(2);
+  await expect(mine).toContainText([`Bir ${word}`, `İki ${word}`]);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { type ReactNode, useEffect } from 'react';
+import { secondStepQuery } from '../features/second-step/second-step-queries.ts';
 import { userMessage } from '../platform/api-client.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
 import { leaveFor } from '../platform/kept-toast.ts';
@@ -10,20 +11,25 @@ import { BrandMark } from '../ui/brand.tsx';
 import { LoadError } from '../ui/empty-state.tsx';
 import { useDelayed } from '../ui/skeleton.tsx';
 import { type ToastInput, toast } from '../ui/toast.ts';
+import { SecondStepNeeded } from './second-step-needed.tsx';
+import { useRefusals } from './use-refusals.ts';
 
 /** Lets staff through; nothing of the admin area is rendered before it knows. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { data: user, isPending, error, refetch } = useQuery(currentUserQuery);
   const isSlow = useDelayed(isPending);
   const refusal = isPending || error ? null : refusalOf(user);
+  const needsSecondStep = useNeedsSecondStep(user);
 
-  if (user && !refusal) return children;
+  if (user && !refusal && !needsSecondStep) return children;
   return (
     <main
       className="grid min-h-screen place-content-center justify-items-center"
       aria-busy={isPending}
     >
-      {error ? (
+      {user && !refusal ? (
+        <SecondStepNeeded />
+      ) : error ? (
         <LoadError
           title="Panel açılamadı"
           text={userMessage(error)}
@@ -60,4 +66,11 @@ function Refused({ reason, to }: Refusal) {
     return () => clearTimeout(timer);
   }, [reason, to]);
   return null;
+}
+
+/** Only of super_admins the operator can ask it; a state that can't be read keeps nobody out. */
+function useNeedsSecondStep(user: User | null | undefined): boolean {
+  const isAsked = useRefusals();
+  const { data } = useQuery({ ...secondStepQuery, enabled: user?.role === 'super_admin' });
+  return isAsked || Boolean(data?.required && !data.enabled);
 }

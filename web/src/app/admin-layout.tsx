@@ -3,6 +3,7 @@ import { Drawer } from '../ui/drawer.tsx';
 import type { AdminPage } from './admin-pages.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { AdminTop } from './admin-top.tsx';
+import { useLiveNews } from './live-news.ts';
 import { useSidebar } from './sidebar-state.ts';
 import { contentId, SkipLink } from './skip-link.tsx';
 
@@ -14,6 +15,7 @@ interface AdminLayoutProps {
 
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();
+  useLiveNews();
 
   return (
     <div className={sidebar.open ? 'adm' : 'adm grid-cols-[minmax(0,1fr)]'}>

@@ -1,19 +1,23 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { matchPath, useLocation, useRoutes } from 'react-router';
+import { useCurrentUser } from '../platform/current-user.ts';
+import { AdminForbidden } from './admin-forbidden.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminNotFound } from './admin-not-found.tsx';
-import { adminPages } from './admin-pages.ts';
+import { type AdminPage, adminPages, isPageFor } from './admin-pages.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
 const routes = [
-  ...adminPages.map(({ path, load }) => {
-    const Page = lazy(load);
+  ...adminPages.map((page) => {
+    const Page = lazy(page.load);
     return {
-      path,
+      path: page.path,
       element: (
-        <PageBoundary key={path}>
-          <Page />
-        </PageBoundary>
+        <ForRole page={page} key={page.path}>
+          <PageBoundary>
+            <Page />
+          </PageBoundary>
+        </ForRole>
       ),
     };
   }),
@@ -24,4 +28,10 @@ export function AdminRoutes() {
   const { pathname } = useLocation();
   const page = adminPages.find(({ path }) => matchPath(path, pathname));
   return <AdminLayout page={page}>{useRoutes(routes)}</AdminLayout>;
+}
+
+/** Whoever may not open the page does not even load its code. */
+function ForRole({ page, children }: { page: AdminPage; children: ReactNode }) {
+  const role = useCurrentUser()?.role;
+  return isPageFor(page, role) ? children : <AdminForbidden />;
 }

@@ -3,14 +3,17 @@ import LogOut from 'lucide-react/icons/log-out';
 import X from 'lucide-react/icons/x';
 import { Fragment } from 'react';
 import { NavLink } from 'react-router';
+import { useCurrentUser } from '../platform/current-user.ts';
 import { useLogout } from '../platform/use-logout.ts';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { adminMenu } from './admin-pages.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The menu of the admin area; `onLeave` closes the sheet that it may stand in. */
 export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
   const logout = useLogout();
+  const role = useCurrentUser()?.role;
   return (
     <>
       <div className={onLeave ? 'side-top px-2.5' : 'side-top'}>
@@ -25,13 +28,14 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
         )}
       </div>
       <nav className="side-nav" aria-label="Yönetim sayfaları">
-        {adminMenu.map(({ group, pages }) => (
+        {adminMenu(role).map(({ group, pages }) => (
           <Fragment key={group}>
             <h4>{group}</h4>
-            {pages.map(({ path, title, icon: Icon }) => (
+            {pages.map(({ path, title, icon: Icon, badge }) => (
               <NavLink key={path} to={path} end={path === '/admin'} onClick={onLeave}>
                 <Icon className="i" aria-hidden="true" />
                 {title}
+                {badge && <WaitingBadge of={badge} />}
               </NavLink>
             ))}
           </Fragment>

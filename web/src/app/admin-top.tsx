@@ -1,10 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PanelLeft from 'lucide-react/icons/panel-left';
+import { Link } from 'react-router';
 import { initialsOf, useCurrentUser } from '../platform/current-user.ts';
 import { ThemeToggle } from '../platform/theme-toggle.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { AdminPage } from './admin-pages.ts';
+import { type AdminPage, adminPages } from './admin-pages.ts';
 
 interface AdminTopProps {
   page: AdminPage | undefined;
@@ -14,6 +15,7 @@ interface AdminTopProps {
 
 export function AdminTop({ page, expanded, onToggle }: AdminTopProps) {
   const user = useCurrentUser();
+  const above = page?.under && adminPages.find(({ path }) => path === page.under);
   return (
     <header className="adm-top">
       <IconButton
@@ -29,6 +31,14 @@ export function AdminTop({ page, expanded, onToggle }: AdminTopProps) {
         <nav className="row min-w-0 gap-2" aria-label="Konum">
           <span className="crumb-g">{page.group}</span>
           <ChevronRight className="i s" aria-hidden="true" />
+          {above && (
+            <>
+              <Link className="hover:text-text hover:underline" to={above.path}>
+                {above.title}
+              </Link>
+              <ChevronRight className="i s" aria-hidden="true" />
+            </>
+          )}
           <b className="clip" aria-current="page">
             {page.title}
           </b>

@@ -1,15 +1,25 @@
-import { matchRoutes, useLocation } from 'react-router';
-import { type SitePage, sitePages } from './site-pages.ts';
+import { matchPath, matchRoutes, useLocation } from 'react-router';
+import { useDocumentSource } from './page-state.ts';
+import { type PageParams, type SitePage, sitePages } from './site-pages.ts';
 
 const routes = sitePages.map((page) => ({ path: page.path, caseSensitive: true, page }));
 
+/** The page of unknown addresses. */
+export const unknownPage = sitePages.at(-1) as SitePage;
+
 /** The page that belongs to `pathname`; the last one, of unknown addresses, belongs to all others. */
 export function pageAt(pathname: string): SitePage {
-  const match = matchRoutes(routes, pathname)?.[0];
-  return match?.route.page ?? (sitePages.at(-1) as SitePage);
+  return matchRoutes(routes, pathname)?.[0]?.route.page ?? unknownPage;
+}
+
+/** What the address says in the parameters of the page's path. */
+export function paramsAt({ path }: SitePage, pathname: string): PageParams {
+  return matchPath({ path, caseSensitive: true }, pathname)?.params ?? {};
 }
 
 /** The page that is shown now. */
 export function useSitePage(): SitePage {
-  return pageAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { missing } = useDocumentSource();
+  return pathname === missing ? unknownPage : pageAt(pathname);
 }

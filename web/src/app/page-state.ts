@@ -13,18 +13,24 @@ export interface PageState {
   origin: string;
   assets: PageAssets;
   queries: DehydratedState;
+  /** When the HTML was made, milliseconds; of pages that depend on it. */
+  now?: number;
+  /** The address that was asked for stands for no page, though it looks like one. */
+  unknown?: true;
 }
 
 export const stateElementId = 'state';
 
 /** JSON that can stand inside a <script>: no `<` can end or open anything. */
-export function serializeState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
+export function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 export interface DocumentSource extends PageState {
   /** The state exactly as it stands in the HTML. */
   json: string;
+  /** The path that turned out to stand for no page. */
+  missing?: string | undefined;
 }
 
 const DocumentContext = createContext<DocumentSource | null>(null);

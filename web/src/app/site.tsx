@@ -1,12 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
-import { type RouteObject, useRoutes } from 'react-router';
+import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { currentUserQuery } from '../platform/current-user.ts';
+import { RenderTimeProvider } from '../platform/server-clock.ts';
 import { Document } from './document.tsx';
+import { paramsAt } from './page-at.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { DocumentProvider, type DocumentSource } from './page-state.ts';
+import { DocumentProvider, type DocumentSource, useDocumentSource } from './page-state.ts';
 import { queriesOf, type SitePage, sitePages } from './site-pages.ts';
+import { SitePathsProvider } from './site-paths.ts';
 
 /**
  * The routes of the public site. The page of the first request must be `ready`: hydration needs
@@ -33,10 +36,13 @@ export function siteRoutes(
 function lazyPage(page: SitePage, client: QueryClient): ComponentType {
   return lazy(() => {
     const user = client.getQueryData(currentUserQuery.queryKey) ?? null;
-    for (const query of queriesOf(page, user)) void client.prefetchQuery(query);
+    const params = paramsAt(page, window.location.pathname);
+    for (const query of queriesOf(page, user, params)) void client.prefetchQuery(query);
     return page.load();
   });
 }
+
+const paths = new Set(sitePages.map(({ path }) => path));
 
 interface SiteProps {
   routes: RouteObject[];
@@ -49,10 +55,22 @@ export function Site({ routes, client, source }: SiteProps) {
   return (
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
-        <Document>
-          <PageFrame>{useRoutes(routes)}</PageFrame>
-        </Document>
+        <SitePathsProvider value={paths}>
+          <RenderTimeProvider value={source.now}>
+            <Document>
+              <PageFrame>
+                <ShownPage routes={routes} />
+              </PageFrame>
+            </Document>
+          </RenderTimeProvider>
+        </SitePathsProvider>
       </DocumentProvider>
     </QueryClientProvider>
   );
+}
+
+function ShownPage({ routes }: { routes: RouteObject[] }) {
+  const { pathname } = useLocation();
+  const { missing } = useDocumentSource();
+  return useRoutes(routes, pathname === missing ? '/404' : undefined);
 }

@@ -1,4 +1,5 @@
-import { type Event, eventPhase, type Participation } from '@vitrin/contract/events.ts';
+import { eventPhase } from '@vitrin/contract/event-times.ts';
+import type { Event, Participation } from '@vitrin/contract/events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';

@@ -1,4 +1,5 @@
-import { type Event, nextEventChange } from '@vitrin/contract/events.ts';
+import { nextEventChange } from '@vitrin/contract/event-times.ts';
+import type { Event } from '@vitrin/contract/events.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { systemContext } from '../../platform/http/platform.ts';
 import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';

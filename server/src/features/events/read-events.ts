@@ -1,4 +1,5 @@
-import { type Event, nextEventChange } from '@vitrin/contract/events.ts';
+import { nextEventChange } from '@vitrin/contract/event-times.ts';
+import type { Event } from '@vitrin/contract/events.ts';
 import type { Context, Statements } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Computed } from '../../platform/published/published-value.ts';

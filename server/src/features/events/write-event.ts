@@ -1,5 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { checkEventTimes, type Event } from '@vitrin/contract/events.ts';
+import { checkEventTimes } from '@vitrin/contract/event-times.ts';
+import type { Event } from '@vitrin/contract/events.ts';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, type Transaction, transact } from '../../platform/context.ts';
 import { BadRequest } from '../../platform/errors.ts';

@@ -15,6 +15,9 @@ const keys = [
   'gridColumnsDesktop',
   'gridColumnsTablet',
   'gridColumnsMobile',
+  'telegram_points',
+  'youtube_points',
+  'instagram_points',
 ] as const satisfies SettingKey[];
 
 export type SiteSettings = Record<(typeof keys)[number], string>;

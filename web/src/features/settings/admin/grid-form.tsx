@@ -2,9 +2,9 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '../../../platform/form-fields.tsx';
+import { SettingsPanel } from '../../../platform/settings-panel.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { GridPreview } from './grid-preview.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({

@@ -5,8 +5,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useWatch } from 'react-hook-form';
 import { TextareaField } from '../../../platform/rich-form-fields.tsx';
+import { SettingsPanel } from '../../../platform/settings-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({

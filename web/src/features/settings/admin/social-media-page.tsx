@@ -3,9 +3,9 @@ import { settingValues } from '@vitrin/contract/settings.ts';
 import { LinkField } from '../../../platform/common-fields.tsx';
 import { TextField } from '../../../platform/form-fields.tsx';
 import { ImageField } from '../../../platform/rich-form-fields.tsx';
+import { SettingsPanel } from '../../../platform/settings-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({

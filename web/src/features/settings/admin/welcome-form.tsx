@@ -3,7 +3,7 @@ import { text } from '@vitrin/contract/fields.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
 import { TextField } from '../../../platform/form-fields.tsx';
 import { ImageField } from '../../../platform/rich-form-fields.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel } from '../../../platform/settings-panel.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 // The call takes blank words for the built-in ones; here they must be there.

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { apiOf } from './fixtures/api.ts';
+import { collectionScreen } from './fixtures/collection-screen.ts';
+import { enrich, marketPage } from './fixtures/market-page.ts';
+import { expectNoSidewaysScroll, expectTextInside } from './fixtures/overflow.ts';
+import { ORIGIN } from './fixtures/site.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
+
+test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+
+function rewardsScreen(page: Page) {
+  const form = page.getByRole('region', { name: /^(Yeni Ödül|Ödülü Düzenle)$/ });
+  const screen = collectionScreen(page, '/admin/rewards', 'Ödül', form);
+  return { ...screen, form, toggle: page.getByRole('button', { name: 'Yeni Ödül' }) };
+}
+
+test('a reward is added, changed, turned off and removed, and the market follows', async ({
+  page,
+  openBrowser,
+  word,
+  api,
+}) => {
+  const { form, field, save, row, status, question, ...screen } = rewardsScreen(page);
+  const visitor = await openBrowser();
+  const { card } = marketPage(visitor);
+  const [first, second] = [`Önce ${word}`, `Sonra ${word}`];
+
+  await screen.open();
+  await expect(page).toHaveTitle('Vitrin | Market Yönetimi');
+  await screen.add();
+  await expect(field('Başlık')).toBeFocused();
+  await expect(field('Puan Bedeli')).toHaveValue('100');
+  await save.click();
+  for (const label of ['Başlık', 'Açıklama'])
+    await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  await field('Başlık').fill(first);
+  await field('Açıklama').fill('Deneme için');
+  await field('Stok').fill('-1');
+  await field('Üye Başına Sınır').fill('0');
+  await save.click();
+  for (const label of ['Stok', 'Üye Başına Sınır'])
+    await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  await field('Stok').fill('');
+  await field('Üye Başına Sınır').fill('');
+  await field('Puan Bedeli').fill('');
+  await save.click();
+  await expect(form).toBeHidden();
+  await expectNews(page, 'Başarılı', 'Ödül eklendi');
+  await expect(screen.toggle).toBeFocused();
+  await expect(row(first)).toContainText('Sınırsız');
+  const added = (await api.rewards()).find(({ title }) => title === first);
+  expect(added).toMatchObject({
+    pointsCost: 100,
+    stock: null,
+    maxPerUser: null,
+    imageUrl: null,
+    sortOrder: 0,
+    isActive: true,
+  });
+  await visitor.goto('/market');
+  await expect(card(first)).toContainText('Sınırsız');
+
+  await screen.edit(first);
+  await expect(field('Başlık')).toBeFocused();
+  await field('Başlık').fill(second);
+  await field('Puan Bedeli').fill('1250');
+  await field('Stok').fill('0');
+  await field('Üye Başına Sınır').fill('2');
+  await field('Görsel').fill('/demo/odul-kupa.svg');
+  await save.click();
+  await expectNews(page, 'Başarılı', 'Ödül güncellendi');
+  await expect(row(second)).toContainText('1.250');
+  await expect(row(second)).toContainText('Tükendi');
+  await expect(page.getByRole('button', { name: `Düzenle: ${second}` })).toBeFocused();
+  await visitor.reload();
+  await expect(card(second).locator('img[src="/demo/odul-kupa.svg"]')).toBeVisible();
+
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'PATCH'),
+    status(second).click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({ isActive: false });
+  await expect(status(second)).not.toBeChecked();
+  await visitor.reload();
+  await expect(card(second)).toHaveCount(0);
+
+  await screen.remove(second);
+  await question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectNews(page, 'Başarılı', 'Ödül silindi');
+  await expect(row(second)).toHaveCount(0);
+});
+
+test('the button opens and closes the form, which gives the focus back', async ({
+  page,
+  word,
+  api,
+}) => {
+  const { title } = await api.addReward({ title: `Odak ${word}`, isActive: false });
+  const { form, field, toggle, ...screen } = rewardsScreen(page);
+  await screen.open();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(field('Başlık')).toBeFocused();
+  await field('Başlık').fill('Yarım kalan');
+  await toggle.click();
+  await expect(form).toHaveCount(0);
+
+  const edit = page.getByRole('button', { name: `Düzenle: ${title}` });
+  await edit.press('Enter');
+  await expect(field('Başlık')).toHaveValue(title);
+  await expect(field('Başlık')).toBeFocused();
+  await toggle.click();
+  await expect(form).toHaveAccessibleName('Yeni Ödül');
+  await expect(field('Başlık')).toHaveValue('');
+  await edit.click();
+  await form.getByRole('button', { name: 'Kapat' }).press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});
+
+test('sales made while a stock is edited are kept, and said', async ({
+  page,
+  word,
+  api,
+  member,
+}) => {
+  const { id, title } = await api.addReward({ title: `Stok ${word}`, stock: 10, pointsCost: 1 });
+  await enrich(api, member, 10);
+  const { form, field, save, row, ...screen } = rewardsScreen(page);
+  await screen.open();
+  await screen.edit(title);
+  const theirs = apiOf(ORIGIN, member.token);
+  await theirs.buy(id);
+  await theirs.buy(id);
+  await field('Stok').fill('15');
+  await save.click();
+  await expectNews(page, 'Bu arada 2 satış oldu, stok 13 olarak kaydedildi');
+  await expect(form).toHaveCount(0);
+  await expect(row(title)).toContainText('Stok: 13');
+
+  await screen.edit(title);
+  await theirs.buy(id);
+  await field('Açıklama').fill('Stok değişmedi');
+  await save.click();
+  await expectNews(page, 'Ödül güncellendi');
+  await expect(row(title)).toContainText('Stok: 12');
+});
+
+test('what was bought is not deleted', async ({ page, word, api, member, problems }) => {
+  problems.expect(/^409 DELETE .*\/api\/rewards\//);
+  const { id, title } = await api.addReward({ title: `Satılmış ${word}`, pointsCost: 1 });
+  await enrich(api, member, 1);
+  await apiOf(ORIGIN, member.token).buy(id);
+  const { question, row, ...screen } = rewardsScreen(page);
+  await screen.open();
+  await screen.remove(title);
+  await question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectAlert(page, 'Hata', 'Bu ödül satın alınmış. Silmek yerine pasif yapabilirsiniz.');
+  await expect(row(title)).toBeVisible();
+});
+
+for (const width of [1280, 390]) {
+  test(`long texts fit, ${width} px wide`, async ({ page, word, api }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const title = `${word} ${'Çekoslovakyalılaştıramadıklarımızdan '.repeat(5)}`
+      .slice(0, 199)
+      .trim();
+    await api.addReward({
+      title,
+      pointsCost: 1_000_000_000,
+      stock: 1_000_000_000,
+      isActive: false,
+    });
+    const { row, form, ...screen } = rewardsScreen(page);
+    await screen.open();
+    await expect(row(word)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectTextInside(row(word));
+    await screen.edit(title);
+    await expectTextInside(form);
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,322 @@
+import { readFile } from 'node:fs/promises';
+import { applicationsScreen } from './fixtures/applications-screen.ts';
+import { registerMember } from './fixtures/test.ts';
+import { expect, test } from './fixtures/ticket-company.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
+
+test.use({ as: 'admin' });
+
+test('tabs and tiles count what is there, and follow what is decided', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+  api,
+}) => {
+  const company = await addCompany({ ticketPrice: 500 });
+  await apply(member, company.id, 1000, 'bir');
+  await apply(member, company.id, 1500.5, 'iki');
+  const third = await apply(member, company.id, 2000, 'üç');
+  await api.decide(third.id, { status: 'rejected' });
+  const screen = applicationsScreen(page);
+  await screen.open();
+  await screen.tab(company.name).click();
+  await expect(page).toHaveURL(`/admin/tickets?company=${company.id}`);
+  await expect(screen.tab(company.name)).toContainText('3');
+  await expect(screen.tile('Toplam').first()).toHaveText('3');
+  await expect(screen.tile('Beklemede')).toHaveText('2');
+  await expect(screen.tile('Toplam Yatırım')).toHaveText('4.500,50₺');
+  await expect(screen.tile('Verilen Bilet')).toHaveText('0');
+  await expect(screen.rows).toHaveCount(3);
+
+  await screen.act('Onayla', 'iki');
+  await expect(screen.dialog).toContainText('1.500,50₺');
+  await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Hayırlı olsun');
+  await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
+  await expectNews(page, 'Başarılı', 'Başvuru durumu güncellendi');
+  await expect(screen.row('iki')).toContainText('Onaylandı');
+  await expect(screen.row('iki').getByRole('button', { name: /^Onayla/ })).toHaveCount(0);
+  await expect(screen.tile('Onaylandı')).toHaveText('1');
+  await expect(screen.tile('Verilen Bilet')).toHaveText('3');
+
+  await screen.act('Reddet', 'bir');
+  await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expectNews(page, 'Başvuru durumu güncellendi');
+  await expect(screen.row('bir')).toContainText('Reddedildi');
+  await expect(screen.tile('Beklemede')).toHaveText('0');
+});
+
+test('the member sees numbers and note of an approval; the panel shows and copies them', async ({
+  page,
+  context,
+  openBrowser,
+  member,
+  addCompany,
+  apply,
+  api,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const company = await addCompany({ ticketPrice: 1 });
+  const { id } = await apply(member, company.id, 1500);
+  const screen = applicationsScreen(page);
+  await screen.open(company.id);
+  await screen.act('Onayla', member.username);
+  await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Çok teşekkürler');
+  await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
+  await expectNews(page, 'Başvuru durumu güncellendi');
+
+  await screen.act('Biletler', member.username);
+  await expect(screen.dialog).toContainText('1.500 bilet');
+  await expect(screen.dialog.getByRole('listitem')).toHaveCount(120);
+  await screen.dialog.getByRole('button', { name: 'Daha fazla göster' }).click();
+  await expect(screen.dialog.getByRole('listitem')).toHaveCount(1320);
+  await screen.dialog.getByRole('button', { name: 'Tümünü kopyala' }).click();
+  await expect(screen.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
+  const numbers = await api.ticketNumbers(id);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual(numbers);
+
+  const theirs = await openBrowser({ token: member.token });
+  await theirs.goto('/profil');
+  const own = theirs.getByRole('region', { name: 'Bilet Başvurularım' });
+  await expect(own).toContainText('Not: Çok teşekkürler');
+  await expect(theirs.getByRole('region', { name: 'Bilet Numaralarım' })).toContainText(
+    numbers[0] ?? 'no number',
+  );
+});
+
+test('an application that was approved is deleted with its numbers, after a question', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+  api,
+}) => {
+  const company = await addCompany();
+  const { id } = await apply(member, company.id, 1000);
+  await api.decide(id, { status: 'approved' });
+  const screen = applicationsScreen(page);
+  await screen.open(company.id);
+  await screen.act('Sil', member.username);
+  await expect(screen.question).toContainText('2 bilet numarası geçersiz olur');
+  await expect(screen.question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectNews(page, 'Başarılı', 'Başvuru silindi');
+  await expect(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
+  await expect(screen.tile('Verilen Bilet')).toHaveText('0');
+});
+
+test('what somebody else decided meanwhile can’t be decided again', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+  api,
+  problems,
+}) => {
+  problems.expect(/^409 PATCH .*\/api\/admin\/ticket-applications\//);
+  const company = await addCompany();
+  const { id } = await apply(member, company.id, 1000);
+  const screen = applicationsScreen(page);
+  await screen.open(company.id);
+  await screen.act('Reddet', member.username);
+  await api.decide(id, { status: 'approved' });
+  await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expectAlert(page, 'Hata', 'Bu başvuru için zaten karar verilmiş.');
+  await expect(screen.dialog).toBeHidden();
+  await expect(screen.row(member.username)).toContainText('Onaylandı');
+});
+
+test('several are decided at once, and those that others decided are named', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+  api,
+  problems,
+}) => {
+  problems.expect(/^409 PATCH .*\/api\/admin\/ticket-applications\//);
+  const company = await addCompany();
+  const names = ['ali', 'bora', 'can', 'derya', 'ece', 'filiz'];
+  const sent = [];
+  for (const name of names) sent.push(await apply(member, company.id, 500, name));
+  const screen = applicationsScreen(page);
+  await screen.open(company.id);
+  await screen.check('ali');
+  await screen.check('bora');
+  const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
+  await expect(bar).toContainText('2 başvuru seçildi');
+  await bar.getByRole('button', { name: 'Seçilenleri reddet' }).click();
+  await screen.dialog.getByLabel('Not (isteğe bağlı)').fill('Bulunamadı');
+  await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expectNews(page, 'Başarılı', '2 başvuru reddedildi.');
+  await expect(screen.dialog).toBeHidden();
+  await expect(screen.row('ali')).toContainText('Reddedildi');
+
+  await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).check();
+  await expect(bar).toContainText('4 başvuru seçildi');
+  await bar.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+  await api.decide(sent[3]?.id ?? '', { status: 'rejected' });
+  await screen.dialog.getByRole('button', { name: 'Onayla' }).click();
+  await expectNews(page, '3 başvuru onaylandı. 1 başvuru için daha önce karar verilmiş.');
+  await expect(screen.dialog).toContainText('derya');
+  await screen.dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(screen.tile('Onaylandı')).toHaveText('3');
+  await expect(screen.tile('Verilen Bilet')).toHaveText('3');
+  await expect(bar).toHaveCount(0);
+  expect((await api.applications(company.id)).map(({ adminNote }) => adminNote)).toEqual([
+    ...Array(4).fill(null),
+    'Bulunamadı',
+    'Bulunamadı',
+  ]);
+});
+
+test('search knows Turkish letters, filters and order stay in the address', async ({
+  page,
+  word,
+  member,
+  addCompany,
+  apply,
+  api,
+}) => {
+  const company = await addCompany();
+  await apply(member, company.id, 1000, `İSTANBUL ŞAHİN ${word}`);
+  await apply(member, company.id, 3000, `Gül ${word}`);
+  const last = await apply(member, company.id, 2000, `Çiğdem ${word}`);
+  await api.decide(last.id, { status: 'approved' });
+  const screen = applicationsScreen(page);
+  await screen.open(company.id);
+  await screen.search.fill(`istanbul şahin ${word}`);
+  await expect(screen.rows).toHaveCount(1);
+  await expect(screen.rows).toContainText('İSTANBUL');
+  await screen.search.fill(member.email);
+  await expect(screen.rows).toHaveCount(3);
+  await screen.choose('Sıralama', 'Tutar (çoktan aza)');
+  await expect(screen.rows.first()).toContainText('Gül');
+  await screen.choose('Durum', 'Onaylandı');
+  await expect(screen.rows).toHaveCount(1);
+  await page.reload();
+  await expect(screen.rows).toHaveCount(1);
+  await expect(screen.rows).toContainText('Çiğdem');
+  await expect(screen.search).toHaveValue(member.email);
+  await screen.search.fill('böyle biri yok');
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+  await expect(screen.rows).toHaveCount(3);
+  await expect(screen.rows.first()).toContainText('Gül');
+});
+
+test('the same name with the same amount is marked', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+}) => {
+  const company = await addCompany();
+  await apply(member, company.id, 500, 'Aynı İsim');
+  await apply(member, company.id, 500, 'AYNI isim');
+  const screen = applicationsScreen(page);
+  await screen.open(company.id);
+  const mark = { name: 'Bu firmaya aynı kullanıcı adı ve aynı tutarla daha önce' };
+  await expect(screen.row('AYNI isim').getByRole('img', mark)).toBeVisible();
+  await expect(screen.row('Aynı İsim').getByRole('img', mark)).toHaveCount(0);
+});
+
+test('what the filters find is saved as a spreadsheet', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+}) => {
+  const company = await addCompany();
+  await apply(member, company.id, 1250.5, '=cmd|"/c calc"!A1');
+  await apply(member, company.id, 300, 'şu;bu "ö"');
+  const screen = applicationsScreen(page);
+  await screen.open(company.id);
+  await expect(screen.rows).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV indir' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^bilet-basvurulari-\d\d\.\d\d\.\d{4}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFFTarih;Üye;E-posta;Firma;Kullanıcı Adı;')).toBe(true);
+  const lines = text.slice(1).split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(`;${company.name};"şu;bu ""ö""";300;500;0;Beklemede;`);
+  expect(lines[2]).toContain(`;"'=cmd|""/c calc""!A1";1250,5;500;2;Beklemede;`);
+  expect(lines[3]).toBe('');
+});
+
+test('a new application appears by itself, and the menu counts it', async ({
+  page,
+  addCompany,
+  apply,
+  api,
+}) => {
+  const member = await registerMember();
+  const company = await addCompany();
+  await apply(member, company.id, 1000, 'ilk gelen');
+  const screen = applicationsScreen(page);
+  await screen.open(company.id);
+  await expect(screen.rows).toHaveCount(1);
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/live'));
+  await apply(member, company.id, 1000, 'sonra gelen');
+  await expect(screen.row('sonra gelen')).toBeVisible();
+  await expect(screen.tile('Beklemede')).toHaveText('2');
+  // Others apply as well: what the badge says is what the server counts.
+  const words = async () => (await screen.badge.getAttribute('aria-label')) ?? '';
+  await expect
+    .poll(async () => {
+      const { ticketApplications } = await api.waiting();
+      return (await words()) === `${ticketApplications.toLocaleString('tr-TR')} bekleyen`;
+    })
+    .toBe(true);
+
+  // Rows keep still under an open question.
+  await screen.act('Reddet', 'ilk gelen');
+  await expect(screen.dialog).toBeVisible();
+  await apply(member, company.id, 1000, 'en son gelen');
+  // What is behind a dialog has no roles.
+  await expect(page.locator('.tile', { hasText: 'Beklemede' })).toContainText('3');
+  await expect(page.locator('tbody')).not.toContainText('en son gelen');
+  await screen.dialog.getByRole('button', { name: 'İptal' }).click();
+  await expect(screen.row('en son gelen')).toBeVisible();
+});
+
+test('the line to the server is let go of while nobody looks', async ({ page }) => {
+  await page.goto('/admin/tickets');
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/live'));
+  const look = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const ended = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/admin/live'));
+  await look('hidden');
+  await ended;
+  const [again] = await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith('/api/admin/live')),
+    page.waitForResponse((answer) => answer.url().endsWith('/api/admin/waiting')),
+    look('visible'),
+  ]);
+  expect(again.method()).toBe('GET');
+});
+
+test('the dashboard shows figures and the latest five', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+}) => {
+  const company = await addCompany();
+  await apply(member, company.id, 777, 'panodaki oyuncu');
+  await page.goto('/admin');
+  const latest = page.getByRole('table', { name: 'Son 5 başvuru' });
+  await expect(latest.getByRole('row').filter({ hasText: 'panodaki oyuncu' })).toContainText(
+    '777₺',
+  );
+  expect(await latest.getByRole('row').count()).toBeLessThanOrEqual(6);
+  await expect(page.getByRole('term').first()).toHaveText('Toplam Kart');
+  await page.getByRole('link', { name: 'Tümünü gör' }).click();
+  await expect(page).toHaveURL('/admin/tickets');
+});

@@ -1,0 +1,213 @@
+import { apiOf } from './fixtures/api.ts';
+import { ORIGIN } from './fixtures/site.ts';
+import { enter, expect, test } from './fixtures/test.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const day = 86_400;
+
+test('events stand in three sections by the time, each leading to its page', async ({
+  page,
+  word,
+  api,
+}) => {
+  const going = `Süren ${word}`;
+  await api.addEvent({ title: going, requiresTelegramVerification: true, endDate: inSeconds(day) });
+  await api.addEvent({ title: `Gelen ${word}`, startDate: inSeconds(day) });
+  await api.addEvent({ title: `Biten ${word}`, endDate: inSeconds(-day) });
+  await api.addEvent({ title: `Pasif ${word}`, isActive: false });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Etkinlikler' }).click();
+  await expect(page).toHaveTitle('Vitrin | Etkinlikler');
+  const card = (section: string, title: string) =>
+    page.getByRole('region', { name: section }).getByRole('article', { name: title });
+  await expect(card('Devam Eden', going)).toContainText('Devam Ediyor');
+  await expect(card('Devam Eden', going)).toContainText('Telegram doğrulaması gerekli');
+  await expect(card('Devam Eden', going)).toContainText('Bitiş: ');
+  await expect(card('Yaklaşan', `Gelen ${word}`)).toContainText('Yakında');
+  await expect(card('Geçmiş', `Biten ${word}`)).toContainText('Sona Erdi');
+  await expect(page.getByText(`Pasif ${word}`)).toHaveCount(0);
+  await page.getByRole('link', { name: going }).click();
+  await expect(page).toHaveTitle(`Vitrin | ${going}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(going);
+});
+
+test('an event moves on while one looks, by the server’s clock', async ({ page, word, api }) => {
+  // A device whose clock is a day ahead.
+  await page.clock.install({ time: Date.now() + day * 1000 });
+  const title = `Geçen ${word}`;
+  await api.addEvent({ title, startDate: inSeconds(6), endDate: inSeconds(10) });
+  await page.goto('/etkinlikler');
+  const section = (name: string) =>
+    page.getByRole('region', { name }).getByRole('article', { name: title });
+  await expect(section('Yaklaşan')).toBeVisible();
+  await expect(section('Devam Eden')).toBeVisible({ timeout: 15_000 });
+  await expect(section('Geçmiş')).toBeVisible({ timeout: 15_000 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page says all of its event, and its head too', async ({ page, word, api }) => {
+    const { id, title } = await api.addEvent({
+      title: `Açık ${word}`,
+      description: 'Birinci satır\nBkz. https://ornek.example/a?b=1. <b>Kalın</b>',
+      photoUrl: '/demo/banner-yayin.svg',
+    });
+    const answer = await page.goto(`/etkinlikler/${id}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['cache-control']).toBe('no-cache');
+    await expect(page).toHaveTitle(`Vitrin | ${title}`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${ORIGIN}/etkinlikler/${id}`,
+    );
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      `${ORIGIN}/demo/banner-yayin.svg`,
+    );
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Event', name: title });
+    await expect(page.getByText('Devam Ediyor')).toBeVisible();
+    await expect(page.getByText('0 katılımcı')).toBeVisible();
+    const link = page.getByRole('link', { name: 'https://ornek.example/a?b=1' });
+    await expect(link).toHaveAttribute('rel', 'noopener nofollow sponsored');
+    await expect(page.getByText('<b>Kalın</b>')).toBeVisible();
+    await expect(page.getByLabel('Kullanıcı Adı veya ID')).toBeVisible();
+  });
+});
+
+test('a member joins once, and nobody else sees who it was', async ({
+  page,
+  context,
+  openBrowser,
+  member,
+  word,
+  api,
+}) => {
+  const { id } = await api.addEvent({ title: `Katılınan ${word}`, endDate: inSeconds(day) });
+  await enter(context, member.token);
+  await page.goto(`/etkinlikler/${id}`);
+  await expect(page.getByRole('timer')).toContainText('Bitmesine');
+  const field = page.getByLabel('Kullanıcı Adı veya ID');
+  await expect(field).toHaveAttribute('maxlength', '500');
+  await field.fill(`gizli ${word}`);
+  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  await expectNews(page, 'Etkinliğe katıldınız');
+  await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await expect(page.getByText('1 katılımcı')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
+  const visitor = await openBrowser();
+  await visitor.goto(`/etkinlikler/${id}`);
+  await expect(visitor.getByText('1 katılımcı')).toBeVisible();
+  const html = await visitor.content();
+  for (const secret of [`gizli ${word}`, member.email, member.username])
+    expect(html).not.toContain(secret);
+});
+
+test('who is not signed in is sent to do so, and comes back', async ({ page, word, api }) => {
+  const { id } = await api.addEvent({ title: `Üyelere ${word}` });
+  await page.goto(`/etkinlikler/${id}`);
+  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  await expectAlert(page, 'Giriş Yapın', 'Etkinliğe katılmak için giriş yapmalısınız');
+  await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(`/etkinlikler/${id}`)}`);
+  await expectAlert(page, 'Etkinliğe katılmak için giriş yapmalısınız');
+});
+
+test('who is not verified by Telegram is sent to the profile', async ({
+  page,
+  context,
+  member,
+  word,
+  api,
+}) => {
+  const { id } = await api.addEvent({ title: `TG ${word}`, requiresTelegramVerification: true });
+  await enter(context, member.token);
+  await page.goto(`/etkinlikler/${id}`);
+  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  await expectAlert(page, 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız');
+  await expect(page).toHaveURL('/profil');
+});
+
+test('only what is going on can be joined', async ({ page, context, member, word, api }) => {
+  const soon = await api.addEvent({ title: `Erken ${word}`, startDate: inSeconds(day) });
+  const over = await api.addEvent({ title: `Geç ${word}`, endDate: inSeconds(-day) });
+  await enter(context, member.token);
+  const join = page.getByRole('button', { name: 'Katıl', exact: true });
+  await page.goto(`/etkinlikler/${soon.id}`);
+  await expect(page.getByText('Bu etkinlik henüz başlamamıştır')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText('Başlamasına');
+  await expect(join).toHaveCount(0);
+  await page.goto(`/etkinlikler/${over.id}`);
+  await expect(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(join).toHaveCount(0);
+});
+
+test('what the server refuses is said, and the page shows how it is', async ({
+  page,
+  context,
+  member,
+  word,
+  api,
+  problems,
+}) => {
+  problems.expect(/^409 POST/);
+  const { id } = await api.addEvent({ title: `Çifte ${word}` });
+  await enter(context, member.token);
+  await page.goto(`/etkinlikler/${id}`);
+  await expect(page.getByLabel('Kullanıcı Adı veya ID')).toBeVisible();
+  await apiOf(ORIGIN, member.token).join(id, 'başka sekmede');
+  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  await expectAlert(page, 'Hata', 'Bu etkinliğe zaten katıldınız');
+  await expect(page.getByRole('button', { name: 'Katıl', exact: true })).toHaveCount(0);
+});
+
+test('without an answer joining fails with a sentence', async ({
+  page,
+  context,
+  member,
+  word,
+  api,
+  problems,
+}) => {
+  problems.expect(/participate/);
+  problems.expect(/ERR_FAILED/);
+  const { id } = await api.addEvent({ title: `Kopuk ${word}` });
+  await enter(context, member.token);
+  await page.goto(`/etkinlikler/${id}`);
+  await page.route('**/participate', (route) => route.abort());
+  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  await expectAlert(page, 'Hata', 'Katılım sırasında bir hata oluştu');
+});
+
+test('an event that visitors don’t see is 404, for members too', async ({
+  page,
+  context,
+  member,
+  word,
+  api,
+  problems,
+}) => {
+  problems.expect(/^404 GET .*\/etkinlikler\//);
+  const { id } = await api.addEvent({ title: `Saklı ${word}`, isActive: false });
+  const paths = [id, '0197a3b0-0000-7000-8000-000000000000', 'yok', '%20'];
+  for (const path of [...paths.map((one) => `/etkinlikler/${one}`)]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
+  await expect(page).toHaveURL('/');
+  await enter(context, member.token);
+  expect((await page.goto(`/etkinlikler/${id}`))?.status()).toBe(404);
+  await expect(page).toHaveTitle('Vitrin | 404');
+  await api.changeEvent(id, { isActive: true });
+  expect((await page.goto(`/etkinlikler/${id}/`))?.status()).toBe(200);
+  await expect(page).toHaveURL(`/etkinlikler/${id}`);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${ORIGIN}/etkinlikler/${id}</loc>`);
+});

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { cardsScreen } from './fixtures/cards-screen.ts';
+import { collectionScreen } from './fixtures/collection-screen.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { moveByKeys } from './fixtures/move-by-keys.ts';
+import { ownSiteTest } from './fixtures/own-site.ts';
+import { expect } from './fixtures/test.ts';
+import { expectNews } from './fixtures/toasts.ts';
+
+const test = ownSiteTest();
+// One site, and so one after another.
+test.describe.configure({ mode: 'default' });
+test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+
+const imageUrl = '/demo/banner-market.svg';
+
+/** What stands on the home page from top to bottom, and where. */
+const layoutOf = (page: Page) =>
+  page.locator('#icerik > *, #icerik > main > *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return `${part.tagName} ${part.className} ${Math.round(top)} ${Math.round(height)}`;
+    }),
+  );
+
+for (const { name, entity, part, add } of [
+  {
+    name: 'sliding-banners',
+    entity: 'Kayan banner',
+    part: 'strip',
+    add: (buttonText: string) => ({ imageUrl, buttonText }),
+  },
+  {
+    name: 'companies',
+    entity: 'Firma',
+    part: 'companies',
+    add: (name: string) => ({ name, logoUrl: imageUrl }),
+  },
+  {
+    name: 'banners',
+    entity: 'Banner',
+    part: 'slider',
+    add: (title: string) => ({ imageUrl, title }),
+  },
+] as const) {
+  test(`${name}: its part of the home page goes with the last row, without a gap`, async ({
+    page,
+    openBrowser,
+    site,
+    api,
+    word,
+  }) => {
+    await api.addCard({ title: word });
+    const visitor = await openBrowser({ baseURL: site.origin });
+    const home = homePage(visitor);
+    await home.open();
+    await expect(home[part]).toHaveCount(0);
+    const before = await layoutOf(visitor);
+    await api.addRow(name, add(word) as never);
+    await visitor.reload();
+    await expect(home[part]).toBeVisible();
+    expect(await layoutOf(visitor)).not.toEqual(before);
+
+    const screen = collectionScreen(page, `/admin/${name}`, entity);
+    await screen.open();
+    await screen.remove(word);
+    await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Henüz .* bulunmamaktadır/ })).toBeVisible();
+    await visitor.reload();
+    await expect(home.card(word)).toBeVisible();
+    await expect(home[part]).toHaveCount(0);
+    expect(await layoutOf(visitor)).toEqual(before);
+    // What is next comes at its own distance below the running line.
+    const line = await home.marquee.boundingBox();
+    const heading = visitor.getByRole('heading', { name: 'Güvenilir Siteler' });
+    const gap = ((await heading.boundingBox())?.y ?? 0) - (line ? line.y + line.height : 0);
+    expect(gap).toBeLessThanOrEqual(80);
+  });
+}
+
+test('one banner stands alone, from two on there are arrows, dots and pause', async ({
+  openBrowser,
+  site,
+  api,
+  word,
+}) => {
+  // Who wants no movement has nothing to pause.
+  const visitor = await openBrowser({ baseURL: site.origin, reducedMotion: 'no-preference' });
+  const { slider, open } = homePage(visitor);
+  await api.addRow('banners', { imageUrl, title: `Bir ${word}` });
+  await open();
+  await expect(slider).toContainText(`Bir ${word}`);
+  await visitor.waitForLoadState('networkidle');
+  await expect(slider.getByRole('button')).toHaveCount(0);
+  await expect(slider).not.toHaveAttribute('aria-roledescription');
+  await api.addRow('banners', { imageUrl, title: `İki ${word}` });
+  await visitor.reload();
+  for (const name of ['Önceki', 'Sonraki', '1. banner', '2. banner', 'Otomatik geçişi durdur']) {
+    await expect(slider.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('banners move by keys, and the home page follows', async ({
+  page,
+  openBrowser,
+  site,
+  api,
+  word,
+}) => {
+  for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
+    await api.addRow('banners', { imageUrl, title: `${name} ${word}`, sortOrder });
+  }
+  const screen = collectionScreen(page, '/admin/banners', 'Banner');
+  await screen.open();
+  await moveByKeys(screen.handle(`Üç ${word}`), 'ArrowUp');
+  await expectNews(page, 'Başarılı', 'Sıralama güncellendi');
+  const order = [`Bir ${word}`, `Üç ${word}`, `İki ${word}`];
+  await expect(page.getByRole('row').filter({ hasText: word })).toContainText(order);
+  const visitor = await openBrowser({ baseURL: site.origin });
+  await homePage(visitor).open();
+  const slides = homePage(visitor).slider.locator('[aria-roledescription=slayt]');
+  await expect(slides).toContainText(order);
+});
+
+test('cards move by keys along the row, and the home page follows', async ({
+  page,
+  openBrowser,
+  site,
+  api,
+  word,
+}) => {
+  for (const [sortOrder, name] of ['Bir', 'İki', 'Üç'].entries()) {
+    await api.addCard({ title: `${name} ${word}`, sortOrder });
+  }
+  await cardsScreen(page).open();
+  const handle = page.getByRole('button', { name: `Bir ${word}: sırasını değiştir` });
+  await moveByKeys(handle, 'ArrowRight');
+  await expectNews(page, 'Başarılı', 'Sıralama güncellendi');
+  const order = [`İki ${word}`, `Bir ${word}`, `Üç ${word}`];
+  await expect(page.getByRole('article')).toContainText(order);
+  const visitor = await openBrowser({ baseURL: site.origin });
+  await homePage(visitor).open();
+  await expect(homePage(visitor).cards).toContainText(order);
+});
+
+test('the grid takes the columns of the settings', async ({
+  page,
+  openBrowser,
+  site,
+  api,
+  word,
+}) => {
+  for (const name of ['Bir', 'İki', 'Üç']) await api.addCard({ title: `${name} ${word}` });
+  const visitor = await openBrowser({ baseURL: site.origin });
+  const { cards, open } = homePage(visitor);
+  const columns = () =>
+    cards.evaluateAll(
+      (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().x))).size,
+    );
+  await open();
+  await expect.poll(columns).toBe(3);
+  await page.goto('/admin/settings');
+  const panel = page.getByRole('region', { name: 'Grid Sistemi', exact: true });
+  await panel.getByLabel(/^Masaüstü sütun sayısı/).fill('2');
+  await panel.getByRole('button', { name: 'Kaydet' }).click();
+  await expectNews(page, 'Başarılı', 'Grid ayarları güncellendi');
+  await visitor.reload();
+  await expect.poll(columns).toBe(2);
+});

@@ -1,0 +1,95 @@
+import { homePage } from './fixtures/home-page.ts';
+import { ownSiteTest } from './fixtures/own-site.ts';
+import { expect } from './fixtures/test.ts';
+
+const test = ownSiteTest();
+// One site, and so one after another.
+test.describe.configure({ mode: 'default' });
+
+const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
+const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the running line: the setting first, then the fixed phrases; ${reducedMotion}`, async ({
+    api,
+    site,
+    openBrowser,
+  }) => {
+    await api.saveSettings({ marqueeText: 'Önce bizim duyurumuz' });
+    const visitor = await openBrowser({ baseURL: site.origin, reducedMotion });
+    const { marquee, open } = homePage(visitor);
+    await open();
+    const items = marquee.getByRole('listitem');
+    await expect(items).toHaveText(['Önce bizim duyurumuz', ...phrases]);
+    const place = async () => Math.round((await items.first().boundingBox())?.x ?? Number.NaN);
+    const before = await place();
+    if (reducedMotion === 'no-preference') {
+      await expect.poll(place).not.toBe(before);
+      return;
+    }
+    await visitor.waitForTimeout(600);
+    expect(await place()).toBe(before);
+    // No second copy to close a circle that does not turn.
+    await expect(marquee.locator('li:visible')).toHaveCount(phrases.length + 1);
+    const xs = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+  });
+}
+
+test.describe('the panel', () => {
+  test.use({ as: 'admin' });
+
+  test('starts over half a second after logo and line are saved', async ({ page }) => {
+    await page.goto('/admin/social-media');
+    await page.getByLabel('Kayan Yazı').fill('Yenilensin');
+    // Timed where it happens: the test's own steps take their time.
+    await page.evaluate((text) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.body.textContent?.includes(text)) return;
+        sessionStorage.setItem('said', String(Date.now()));
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      addEventListener('pagehide', () => sessionStorage.setItem('left', String(Date.now())));
+    }, saved);
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    const times = () =>
+      page
+        .evaluate(() => ['said', 'left'].map((key) => Number(sessionStorage.getItem(key))))
+        .catch(() => [0, 0]);
+    await expect.poll(async () => (await times())[1]).toBeGreaterThan(0);
+    const [said = 0, left = 0] = await times();
+    expect(said).toBeGreaterThan(0);
+    expect(left - said).toBeGreaterThan(300);
+    expect(left - said).toBeLessThan(1500);
+    await expect(page.getByLabel('Kayan Yazı')).toHaveValue('Yenilensin');
+  });
+});
+
+for (const path of ['/giris', '/kayit', '/admin-giris']) {
+  test(`${path} shows the logo of the settings, from the first byte on`, async ({ page, api }) => {
+    await api.saveSettings({ logoUrl: '' });
+    const side = page.getByRole('complementary', { name: 'Vitrin' });
+    await page.goto(path);
+    await expect(side.locator('.brand')).toBeVisible();
+    await expect(side.locator('img')).toHaveCount(0);
+
+    await api.saveSettings({ logoUrl: '/demo/zirvelon.svg' });
+    expect(await (await page.request.get(path)).text()).toContain('src="/demo/zirvelon.svg"');
+    await page.reload();
+    const logo = side.getByRole('img', { name: 'Vitrin' });
+    await expect(logo).toBeVisible();
+    await expect(side.locator('.brand')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+}

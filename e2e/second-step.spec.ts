@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
+import { promote } from './fixtures/person-screen.ts';
+import { signInForm } from './fixtures/sign-in-form.ts';
+import { enter, expect, test } from './fixtures/test.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
+
+/** The code that the app shows now, or in that many steps of 30 seconds. */
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** From the password to the QR code; gives the secret. */
+async function begin(page: Page, password: string): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  await page.goto('/profil');
+  await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
+  await dialog.getByLabel(/^Şifreniz/).fill(password);
+  await dialog.getByRole('button', { name: 'Devam Et' }).click();
+  await expect(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
+  return ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
+}
+
+/** From the QR code to the recovery codes; gives them. */
+async function confirm(page: Page, secret: string): Promise<string[]> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Doğrulama kodu/).fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click();
+  const codes = dialog.getByRole('list', { name: 'Kurtarma kodları' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return codes.allTextContents();
+}
+
+test('is set up, asked for at sign-in, and switched off', async ({
+  page,
+  context,
+  openBrowser,
+  member,
+  api,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(
+    /^400 POST .*\/second-step$/,
+    /^400 POST .*\/second-step\/confirm$/,
+    /^401 POST .*\/api\/auth\/login$/,
+  );
+  await promote(api, member);
+  await enter(context, member.token);
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/profil');
+  await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
+  await dialog.getByLabel(/^Şifreniz/).fill('yanlış şifre');
+  await dialog.getByRole('button', { name: 'Devam Et' }).click();
+  await expectAlert(page, 'Hata');
+  await page.keyboard.press('Escape');
+
+  const setup = await begin(page, member.password);
+  const code = dialog.getByLabel(/^Doğrulama kodu/);
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await dialog.getByRole('button', { name: 'Doğrula ve Aç' }).click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  const recoveryCodes = await confirm(page, setup);
+  await expectNews(page, 'İki adımlı doğrulama açıldı');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Kopyala' }).click();
+  await expect(dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join('\n'));
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'İndir (.txt)' }).click();
+  const file = await (await download).path();
+  expect(await readFile(file, 'utf8')).toContain(recoveryCodes.join('\n'));
+  await dialog.getByRole('button', { name: 'Kaydettim' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panelOf(page)).toContainText('10 kurtarma kodunuz kaldı.');
+
+  const theirs = await openBrowser();
+  await theirs.goto('/giris');
+  const form = signInForm(theirs);
+  const asked = theirs.getByLabel('Doğrulama kodu');
+  await form.send(member.email, member.password);
+  await expect(asked).toBeFocused();
+  await expect(asked).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(asked).toHaveAttribute('inputmode', 'numeric');
+  await expect(form.password).toHaveValue(member.password);
+  await form.button.click();
+  await expect(asked).toHaveAccessibleDescription('Doğrulama kodu boş bırakılamaz.');
+  await asked.fill('000000');
+  await form.button.click();
+  await expect(asked).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
+  await expect(asked).toBeFocused();
+  // The code of the set-up is used up.
+  await asked.fill(codeOf(setup, 1));
+  await form.button.click();
+  await expect(theirs).toHaveURL('/');
+  await expectNews(theirs, 'Giriş yapıldı');
+
+  const phoneless = await openBrowser();
+  await phoneless.goto('/admin-giris');
+  await signInForm(phoneless).send(member.email, member.password);
+  await phoneless.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
+  await phoneless.getByLabel('Kurtarma kodu', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await signInForm(phoneless).button.click();
+  await expect(phoneless).toHaveURL('/admin');
+  await phoneless.goto('/profil');
+  await expect(panelOf(phoneless)).toContainText('9 kurtarma kodunuz kaldı.');
+
+  await panelOf(phoneless).getByRole('button', { name: 'Doğrulamayı Kapat' }).click();
+  const question = phoneless.getByRole('dialog');
+  await question.getByLabel(/^Şifreniz/).fill(member.password);
+  await question.getByRole('button', { name: 'Doğrulamayı Kapat' }).click();
+  await expectNews(phoneless, 'İki adımlı doğrulama kapatıldı');
+  await expect(panelOf(phoneless)).toContainText('Kapalı');
+
+  const last = await openBrowser();
+  await last.goto('/giris');
+  await signInForm(last).send(member.email, member.password);
+  await expect(last).toHaveURL('/');
+});
+
+test('somebody else’s name in the form asks for no code any more', async ({
+  page,
+  context,
+  openBrowser,
+  member,
+  api,
+  problems,
+}) => {
+  problems.expect(/^401 POST .*\/api\/auth\/login$/);
+  await promote(api, member);
+  await enter(context, member.token);
+  await confirm(page, await begin(page, member.password));
+  const theirs = await openBrowser();
+  await theirs.goto('/giris');
+  const form = signInForm(theirs);
+  await form.send(member.username, member.password);
+  await expect(theirs.getByLabel('Doğrulama kodu')).toBeVisible();
+  await form.identifier.fill('baskasi');
+  await expect(theirs.getByLabel('Doğrulama kodu')).toHaveCount(0);
+});
+
+test('members have no such panel', async ({ page, context, member }) => {
+  await enter(context, member.token);
+  await page.goto('/profil');
+  await expect(page.getByRole('region', { name: 'Şifre Değiştir' })).toBeVisible();
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test.describe('where the operator requires it', () => {
+  test.use({ as: 'admin' });
+
+  const required = { enabled: false, required: true, recoveryCodesLeft: 0 };
+
+  test('the panel leads to the profile, and the profile says so', async ({ page }) => {
+    await page.route('**/api/user/second-step', (route) => route.fulfill({ json: required }));
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+      'İki adımlı doğrulama gerekli',
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Profile Git' }).click();
+    await expect(panelOf(page)).toContainText('zorunlu');
+  });
+
+  test('a refused list leads there too', async ({ page, problems }) => {
+    problems.expect(/^403 GET .*\/api\/banners\/all$/);
+    await page.route('**/api/banners/all', (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          statusCode: 403,
+          error: 'Forbidden',
+          code: 'auth.second_step_missing',
+          message: 'Önce iki adımlı doğrulamayı açın.',
+        },
+      }),
+    );
+    await page.goto('/admin/banners');
+    await expect(page.getByRole('link', { name: 'Profile Git' })).toBeVisible();
+  });
+});
+
+for (const width of [1280, 390]) {
+  test(`is accessible, ${width} px wide`, async ({
+    page,
+    context,
+    openBrowser,
+    member,
+    api,
+    problems,
+  }) => {
+    problems.expect(/^401 POST .*\/api\/auth\/login$/);
+    await page.setViewportSize({ width, height: 844 });
+    await promote(api, member);
+    await enter(context, member.token);
+    const dialog = page.getByRole('dialog');
+    const secret = await begin(page, member.password);
+    await expectAccessible(page);
+    await confirm(page, secret);
+    await page.locator('.toaster').getByRole('button', { name: 'Kapat' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Kaydettim' }).click();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    const theirs = await openBrowser({
+      viewport: { width, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    await theirs.goto('/giris');
+    await signInForm(theirs).send(member.email, member.password);
+    await expect(theirs.getByLabel('Doğrulama kodu')).toBeFocused();
+    await expectNoSidewaysScroll(theirs);
+    await expectAccessible(theirs);
+  });
+}

@@ -1,0 +1,160 @@
+import { apiOf } from './fixtures/api.ts';
+import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
+import { ORIGIN } from './fixtures/site.ts';
+import { pendingScreen, socialCards } from './fixtures/social-screen.ts';
+import { adminToken, enter, expect, test } from './fixtures/test.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const waits = 'Doğrulama başvurunuz admin onayı bekliyor';
+
+test('a channel and an account are sent, rejected, sent again and paid', async ({
+  page,
+  context,
+  openBrowser,
+  member,
+  word,
+}) => {
+  await enter(context, member.token);
+  const { card, field, press, balance, history, open } = socialCards(page);
+  await open();
+  for (const platform of ['YouTube', 'Instagram'])
+    await expect(card(platform)).toContainText('150 puan');
+
+  await press('YouTube', 'Gönder');
+  await expect(field('YouTube')).toHaveAttribute('aria-invalid', 'true');
+  await field('YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
+  await press('YouTube', 'Gönder');
+  await expect(card('YouTube')).toContainText('Bu bir kanal bağlantısı değil.');
+  await field('YouTube').fill(`  https://www.youtube.com/@${word} `);
+  await press('YouTube', 'Gönder');
+  await expectNews(page, waits);
+  await expect(card('YouTube')).toContainText('Admin onayı bekliyor');
+  await expect(card('YouTube')).toContainText(`https://www.youtube.com/@${word}`);
+  await expect(card('YouTube').getByRole('textbox')).toHaveCount(0);
+
+  const input = card('Instagram').getByLabel('Kullanıcı adınız (@ olmadan)');
+  await input.fill('   ');
+  await press('Instagram', 'Gönder');
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await input.fill(word);
+  await press('Instagram', 'Gönder');
+  await expectNews(page, waits);
+  await expect(card('Instagram')).toContainText('Beklemede');
+
+  const staff = await openBrowser({ token: adminToken() });
+  const queue = pendingScreen(staff);
+  await queue.open(`?q=${member.username}`);
+  await expect(staff).toHaveTitle('Vitrin | Bekleyen Doğrulamalar');
+  const channel = queue.card('YouTube');
+  await expect(channel).toContainText(member.email);
+  await expect(channel).toContainText('Beklemede');
+  await expect(channel.getByRole('link')).toHaveAttribute('rel', /noopener.*nofollow/);
+  await queue.press('Reddet', 'Instagram');
+  await queue.dialog.getByPlaceholder('Red nedeni...').fill('Hesap gizli <b>görülemedi</b>');
+  await queue.dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expectNews(staff, 'Doğrulama reddedildi');
+  await expect(queue.card('Instagram')).toHaveCount(0);
+  await queue.press('Onayla', 'YouTube');
+  await expectNews(staff, 'Doğrulama onaylandı ve kullanıcı puan kazandı');
+  await expect(staff.getByRole('heading', { level: 2 })).toHaveText('Sonuç bulunamadı');
+
+  await page.reload();
+  await expect(card('YouTube')).toContainText('Onaylandı');
+  await expect(card('YouTube')).toContainText('150 puan');
+  await expect(balance).toContainText('150');
+  await expect(history.getByRole('listitem')).toContainText('+150');
+  await expect(card('Instagram')).toContainText('Reddedildi');
+  await expect(card('Instagram')).toContainText('Red nedeni: Hesap gizli <b>görülemedi</b>');
+  await expect(input).toHaveValue(word);
+  await press('Instagram', 'Tekrar Gönder');
+  await expectNews(page, waits);
+  await expect(card('Instagram')).toContainText('Admin onayı bekliyor');
+});
+
+test('an account of somebody else is refused', async ({
+  page,
+  context,
+  member,
+  word,
+  problems,
+}) => {
+  const other = `${word}b`;
+  const token = await apiOf(ORIGIN).register({
+    username: other,
+    email: `${other}@ornek.example`,
+    password: 'gizli bir şifre',
+  });
+  await apiOf(ORIGIN, token).sendAccount({ platform: 'instagram', platformUsername: word });
+  await enter(context, member.token);
+  problems.expect(/^409 POST .*\/manual$/);
+  const { card, field, press, open } = socialCards(page);
+  await open();
+  await field('Instagram').fill(`@${word.toUpperCase()}`);
+  await press('Instagram', 'Gönder');
+  await expectAlert(page, 'Hata');
+  await expect(card('Instagram').getByRole('button', { name: 'Gönder' })).toBeVisible();
+});
+
+test('without a bot Telegram says so', async ({ page, context, member, problems }) => {
+  problems.expect(/^503 POST .*\/telegram\/init$/);
+  await enter(context, member.token);
+  const { card, press, open } = socialCards(page);
+  await open();
+  await press('Telegram', 'Doğrulamayı Başlat');
+  await expectAlert(page, 'Hata', 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.');
+  await expect(card('Telegram').locator('code')).toHaveCount(0);
+});
+
+test('a code without a link to the bot is none', async ({ page, context, member }) => {
+  await page.route('**/telegram/init', (route) =>
+    route.fulfill({ json: { verificationCode: 'ABCD', expiresAt: new Date().toISOString() } }),
+  );
+  await enter(context, member.token);
+  const { card, press, open } = socialCards(page);
+  await open();
+  await press('Telegram', 'Doğrulamayı Başlat');
+  await expectAlert(page, 'Hata', 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.');
+  await expect(card('Telegram').locator('code')).toHaveCount(0);
+});
+
+test('cards that could not be read are read again', async ({ page, context, member, problems }) => {
+  problems.expect(/^500 GET .*\/api\/social-verifications/);
+  await enter(context, member.token);
+  await page.route('**/api/social-verifications', (route) => route.fulfill({ status: 500 }));
+  const { card, open } = socialCards(page);
+  await open();
+  const section = page.getByRole('region', { name: 'Sosyal Hesap Doğrulama' });
+  await expect(section).toContainText('Doğrulamalar yüklenemedi');
+  await page.unroute('**/api/social-verifications');
+  await section.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(card('Telegram')).toBeVisible();
+});
+
+for (const width of [1280, 390]) {
+  test(`long accounts and reasons fit, ${width} px wide`, async ({
+    page,
+    context,
+    member,
+    word,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const theirs = apiOf(ORIGIN, member.token);
+    await theirs.sendAccount({
+      platform: 'youtube',
+      platformUsername: `https://youtube.com/${word}/${'a'.repeat(1500)}`,
+    });
+    const { id } = await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
+    await api.decideVerification(id, {
+      status: 'rejected',
+      rejectionReason: `${'Ğ'.repeat(300)}\n${'uzun neden '.repeat(15)}`,
+    });
+    await enter(context, member.token);
+    const { card, open } = socialCards(page);
+    await open();
+    await expect(card('Instagram')).toContainText('Reddedildi');
+    await expectNoSidewaysScroll(page);
+  });
+}

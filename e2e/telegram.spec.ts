@@ -1,0 +1,96 @@
+import { FakeTelegram } from '../server/test/fake-telegram.ts';
+import { apiOf } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, ownSiteTest } from './fixtures/own-site.ts';
+import { socialCards } from './fixtures/social-screen.ts';
+import { enter, newWord } from './fixtures/test.ts';
+import { expectNews } from './fixtures/toasts.ts';
+
+const telegram = new FakeTelegram();
+
+const test = ownSiteTest({
+  start: async () => {
+    await telegram.start();
+    return {
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_GROUP_ID: telegram.groupId,
+      TELEGRAM_API_ROOT: telegram.root,
+    };
+  },
+  stop: () => telegram.stop(),
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a member joins the group, sends the code and is paid', async ({ page, context, site }) => {
+  const username = newWord();
+  const token = await apiOf(site.origin).register({
+    username,
+    email: `${username}@ornek.example`,
+    password: 'gizli bir şifre',
+  });
+  await enter(context, token, site.origin);
+  const { card, press, balance, history, open } = socialCards(page);
+  const mine = card('Telegram');
+  const code = mine.locator('code');
+  await open();
+  await expect(mine).toContainText('100 puan');
+  await press('Telegram', 'Kontrol Et');
+  await expect(mine).toContainText('Önce bir doğrulama kodu alın.');
+
+  await press('Telegram', 'Doğrulamayı Başlat');
+  await expect(code).toHaveText(/^\w{4}(-\w{4}){3}$/);
+  const text = (await code.textContent()) ?? '';
+  await expectNews(page, text);
+  await expect(mine).toContainText(/Kodun süresi: (10:00|9:\d\d)/);
+  const link = mine.getByRole('link', { name: 'Botu Aç' });
+  await expect(link).toHaveAttribute('href', `https://t.me/${telegram.username}?start=${text}`);
+  await expect(link).toHaveAttribute('target', '_blank');
+  // Other toasts are gone after three seconds.
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(5000);
+  await expectNews(page, text);
+
+  await press('Telegram', 'Kontrol Et');
+  await expectNews(page, 'Kodunuz henüz bota ulaşmadı.');
+  await expect(mine).toContainText('Kodunuz henüz bota ulaşmadı.');
+  await expectAccessible(page);
+
+  // The server can't tell it again: a walk through the site must not lose it.
+  await page.getByRole('banner').getByRole('link', { name: 'Lider Tablosu' }).click();
+  await expect(page).toHaveURL('/lider-tablosu');
+  await page.getByRole('banner').getByRole('link', { name: 'Profil' }).click();
+  await expect(code).toHaveText(text);
+
+  const ali = { id: 7, first_name: 'Ali', username: 'ali_telegram' };
+  await telegram.send(ali, text);
+  await expect.poll(() => telegram.saidTo(ali).length).toBeGreaterThan(0);
+  await press('Telegram', 'Kontrol Et');
+  await expect(mine).toContainText('Telegram grubumuzda görünmüyorsunuz');
+  telegram.members.set(ali.id, 'member');
+  await press('Telegram', 'Kontrol Et');
+  await expectNews(page, 'Telegram hesabınız doğrulandı! 100 puan kazandınız!');
+  await expect(mine).toContainText('Onaylandı');
+  await expect(mine).toContainText('@ali_telegram');
+  await expect(balance).toContainText('100');
+  await expect(history.getByRole('listitem')).toContainText('+100');
+});
+
+test('a code ends after ten minutes', async ({ page, context, site }) => {
+  const username = newWord();
+  const token = await apiOf(site.origin).register({
+    username,
+    email: `${username}@ornek.example`,
+    password: 'gizli bir şifre',
+  });
+  await enter(context, token, site.origin);
+  await page.clock.install();
+  const { card, press, open } = socialCards(page);
+  await open();
+  await press('Telegram', 'Doğrulamayı Başlat');
+  await expect(card('Telegram').locator('code')).toBeVisible();
+  await page.clock.fastForward('10:01');
+  await expect(card('Telegram')).toContainText('Kodun süresi doldu.');
+  await press('Telegram', 'Yeni Kod Al');
+  await expect(card('Telegram').locator('code')).toBeVisible();
+});

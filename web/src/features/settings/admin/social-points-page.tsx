@@ -1,0 +1,62 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { settingValues } from '@vitrin/contract/settings.ts';
+import { FormField } from '../../../platform/form-fields.tsx';
+import { SettingsPanel } from '../../../platform/settings-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { NumberInput } from '../../../ui/text-input.tsx';
+import { SettingsLoader } from './settings-loader.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const body = settingValues.pick({
+  telegram_points: true,
+  youtube_points: true,
+  instagram_points: true,
+});
+
+const platforms = [
+  {
+    name: 'telegram_points',
+    label: 'Telegram Puanı',
+    hint: 'Telegram grup üyeliği otomatik doğrulanır.',
+  },
+  {
+    name: 'youtube_points',
+    label: 'YouTube Puanı',
+    hint: 'YouTube kanalları bir admin tarafından elle doğrulanır.',
+  },
+  {
+    name: 'instagram_points',
+    label: 'Instagram Puanı',
+    hint: 'Instagram hesapları bir admin tarafından elle doğrulanır.',
+  },
+] as const;
+
+/** /admin/social-verification-settings */
+export default function SocialPointsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Sosyal Doğrulama Ayarları"
+        text="Üyelerin hesaplarını doğrulayınca kazandığı puanlar"
+      />
+      <SettingsLoader>{(settings) => <SocialPointsForm settings={settings} />}</SettingsLoader>
+    </>
+  );
+}
+
+function SocialPointsForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+  const form = useSettingsForm({ body, settings, saved: 'Ayarları güncellendi' });
+  return (
+    <SettingsPanel
+      form={form}
+      title="Doğrulama Puanları"
+      text="Değişiklik yeni başvurulara uygulanır; gönderilmiş olanlar kendi puanını korur"
+    >
+      {platforms.map(({ name, label, hint }) => (
+        <FormField key={name} control={form.control} name={name} label={label} required hint={hint}>
+          {(field) => <NumberInput {...field} min={0} step={1} />}
+        </FormField>
+      ))}
+    </SettingsPanel>
+  );
+}

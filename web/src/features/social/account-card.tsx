@@ -1,0 +1,85 @@
+import type { SocialVerification } from '@vitrin/contract/social.ts';
+import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
+import Clock from 'lucide-react/icons/clock';
+import { formatLongDay } from '../../platform/long-date.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountForm } from './account-form.tsx';
+import { accountWords } from './platform-words.ts';
+import { SocialCard } from './social-card.tsx';
+import { VerificationBadge } from './verification-status.tsx';
+
+interface AccountCardProps {
+  platform: ManualPlatform;
+  /** What a new application pays. */
+  points: number;
+  latest: SocialVerification | undefined;
+}
+
+/** A platform whose accounts staff look at: what was sent and what became of it, or the form to send it. */
+export function AccountCard({ platform, points, latest }: AccountCardProps) {
+  if (!latest) {
+    return (
+      <SocialCard
+        platform={platform}
+        points={points}
+        end={<AccountForm platform={platform} submitLabel="Gönder" />}
+      >
+        <p>{accountWords[platform].text}</p>
+      </SocialCard>
+    );
+  }
+  if (latest.status === 'rejected') {
+    return (
+      <SocialCard
+        platform={platform}
+        points={points}
+        end={
+          <AccountForm
+            key={latest.id}
+            platform={platform}
+            typed={latest.platformUsername}
+            submitLabel="Tekrar Gönder"
+          />
+        }
+      >
+        <span>
+          <VerificationBadge status="rejected" />
+        </span>
+        <p className="whitespace-pre-line wrap-anywhere">
+          <b className="font-strong text-text">Red nedeni:</b>{' '}
+          {latest.rejectionReason ?? 'Belirtilmedi.'}
+        </p>
+      </SocialCard>
+    );
+  }
+  const isPending = latest.status === 'pending';
+  return (
+    <SocialCard
+      platform={platform}
+      points={latest.points}
+      end={
+        isPending && (
+          <Notice
+            tone="warn"
+            className="px-3.25! py-2.75! text-13!"
+            icon={<Clock className="i s" aria-hidden="true" />}
+          >
+            Admin onayı bekliyor
+          </Notice>
+        )
+      }
+    >
+      <span>
+        <VerificationBadge status={latest.status} />
+      </span>
+      <p className="wrap-anywhere">
+        <bdi className="line-clamp-3 text-text" title={latest.platformUsername}>
+          {latest.platformUsername}
+        </bdi>
+        {isPending
+          ? `${formatLongDay(latest.createdAt)} tarihinde gönderildi.`
+          : `${formatLongDay(latest.decidedAt ?? latest.createdAt)} tarihinde onaylandı.`}
+      </p>
+    </SocialCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { social } from '@vitrin/contract/social.ts';
+import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { TextField } from '../../platform/form-fields.tsx';
+import { useContractForm } from '../../platform/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { accountWords } from './platform-words.ts';
+import { useSocialRefresh } from './use-telegram.ts';
+
+interface AccountFormProps {
+  platform: ManualPlatform;
+  /** What was sent before. */
+  typed?: string;
+  submitLabel: string;
+}
+
+export function AccountForm({ platform, typed = '', submitLabel }: AccountFormProps) {
+  const refresh = useSocialRefresh();
+  const send = useMutation({
+    mutationFn: (body: InputOf<'POST /api/social-verifications/manual'>['body']) =>
+      call('POST /api/social-verifications/manual', { body }),
+    onSuccess: ({ message }) => {
+      toast({ title: message });
+      return refresh();
+    },
+    // Sent or approved meanwhile, in another window.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void refresh();
+    },
+  });
+  const form = useContractForm({
+    body: social.submit.body,
+    row: { platform, platformUsername: typed },
+    submit: send.mutateAsync,
+  });
+  const { label, placeholder } = accountWords[platform];
+  return (
+    <form className="grid gap-2.5" {...form.props}>
+      <TextField
+        control={form.control}
+        name="platformUsername"
+        label={label}
+        required
+        placeholder={placeholder}
+        inputMode={platform === 'youtube' ? 'url' : 'text'}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="soft" block busy={send.isPending} busyLabel="Gönderiliyor...">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReviewedVerification } from '@vitrin/contract/social.ts';
+import Check from 'lucide-react/icons/check';
+import Trash from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../../../platform/formats.ts';
+import { formatLongMoment } from '../../../platform/long-date.ts';
+import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PlatformMark } from '../platform-mark.tsx';
+import { platformLabels } from '../platform-words.ts';
+import { VerificationBadge } from '../verification-status.tsx';
+import { AccountText } from './account-text.tsx';
+import type { Ask } from './use-asked.tsx';
+import { useVerificationWrites } from './verification-writes.ts';
+
+interface PendingCardProps {
+  verification: ReviewedVerification;
+  ask: Ask;
+}
+
+export function PendingCard({ verification, ask }: PendingCardProps) {
+  const { id, platform, platformUsername, userEmail, user, points, createdAt } = verification;
+  const { decide } = useVerificationWrites();
+  const once = useOneAtATime();
+  const titleId = useId();
+  const name = `${platformLabels[platform]}, ${user.username}`;
+  const facts: [string, ReactNode][] = [
+    [
+      platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı',
+      <AccountText key="a" text={platformUsername} />,
+    ],
+    ['Üye', user.username],
+    ['Puan', formatNumber(points)],
+    ['Başvuru tarihi', formatLongMoment(createdAt)],
+  ];
+  return (
+    <Panel as="li" className="flex min-w-0 flex-col gap-4 p-5" aria-labelledby={titleId}>
+      <div className="flex items-center gap-3">
+        <PlatformMark platform={platform} />
+        <div className="min-w-0 grow">
+          <h2 id={titleId} className="text-15 font-strong">
+            {platformLabels[platform]}
+          </h2>
+          <p className="text-13 text-text-2 wrap-anywhere">{userEmail || 'Bilinmiyor'}</p>
+        </div>
+        <VerificationBadge status="pending" />
+      </div>
+      <dl className="grid gap-2 text-14">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex gap-3">
+            <dt className="faint w-28 flex-none">{label}</dt>
+            <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto flex items-center gap-2 max-md:[&_.btn]:h-11">
+        <Button
+          variant="success-soft"
+          size="sm"
+          className="grow"
+          icon={<Check className="i s" aria-hidden="true" />}
+          busy={decide.isPending}
+          aria-label={`Onayla: ${name}`}
+          onClick={() =>
+            // What fails says so in a toast.
+            once(() => decide.mutateAsync({ id, status: 'approved' }).catch(() => {}))
+          }
+        >
+          Onayla
+        </Button>
+        <Button
+          variant="danger-soft"
+          size="sm"
+          className="grow"
+          icon={<X className="i s" aria-hidden="true" />}
+          aria-label={`Reddet: ${name}`}
+          onClick={() => ask('reject', verification)}
+        >
+          Reddet
+        </Button>
+        <IconButton
+          size="sm"
+          danger
+          className="max-md:size-11"
+          label={`Sil: ${name}`}
+          title="Kalıcı olarak sil"
+          icon={<Trash className="i s" aria-hidden="true" />}
+          onClick={() => ask('remove', verification)}
+        />
+      </div>
+    </Panel>
+  );
+}

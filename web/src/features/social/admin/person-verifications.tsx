@@ -1,0 +1,75 @@
+import type { ReviewedVerification } from '@vitrin/contract/social.ts';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { formatMoment, formatNumber } from '../../../platform/formats.ts';
+import { usePagedRows } from '../../../platform/paged-query.ts';
+import { PagedTable } from '../../../platform/paged-table.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { platformLabels } from '../platform-words.ts';
+import { VerificationBadge } from '../verification-status.tsx';
+import { AccountText } from './account-text.tsx';
+
+const columns: DataTableColumn<ReviewedVerification>[] = [
+  {
+    id: 'account',
+    header: 'Hesap',
+    meta: { card: 'title' },
+    cell: ({ row: { original } }) => (
+      <span className="block py-2 wrap-anywhere">
+        <b className="block font-strong">{platformLabels[original.platform]}</b>
+        <AccountText text={original.platformUsername} />
+        {original.rejectionReason && (
+          <span className="muted block text-13 whitespace-pre-line">
+            Red nedeni: {original.rejectionReason}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    meta: { card: 'corner' },
+    cell: ({ row }) => <VerificationBadge status={row.original.status} />,
+  },
+  {
+    id: 'points',
+    header: 'Puan',
+    meta: { align: 'right' },
+    cell: ({ row }) => formatNumber(row.original.points),
+  },
+  {
+    id: 'date',
+    header: 'Tarih',
+    meta: { className: 'whitespace-nowrap' },
+    cell: ({ row }) => <span className="muted">{formatMoment(row.original.createdAt)}</span>,
+  },
+];
+
+/** Every verification of one account, whatever became of it. */
+export function PersonVerifications({ userId }: { userId: string }) {
+  const verifications = usePagedRows('GET /api/admin/social-verifications', {
+    query: { userId, limit: 10 },
+  });
+  return (
+    <section aria-labelledby="dogrulamalar">
+      <PagedTable
+        paged={verifications}
+        columns={columns}
+        caption="Sosyal Doğrulamalar"
+        head={
+          <div className="panel-h pb-3">
+            <h2 id="dogrulamalar">Sosyal Doğrulamalar</h2>
+          </div>
+        }
+        empty={
+          <EmptyState
+            headingLevel={3}
+            icon={<BadgeCheck aria-hidden="true" />}
+            title="Henüz doğrulama yok"
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SocialPlatform } from '@vitrin/contract/social.ts';
+import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
+
+export const platformLabels = {
+  telegram: 'Telegram',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+} as const satisfies Record<SocialPlatform, string>;
+
+/** What is asked for where staff look at the account. */
+export const accountWords: Record<
+  ManualPlatform,
+  { text: string; label: string; placeholder: string }
+> = {
+  youtube: {
+    text: 'Kanalınızın bağlantısını gönderin; bir admin kontrol edip onaylar.',
+    label: 'Kanal bağlantınız',
+    placeholder: 'https://youtube.com/@kanal',
+  },
+  instagram: {
+    text: 'Kullanıcı adınızı gönderin; bir admin kontrol edip onaylar.',
+    label: 'Kullanıcı adınız (@ olmadan)',
+    placeholder: 'kullaniciadi',
+  },
+};

@@ -1,0 +1,44 @@
+import type { SocialPlatform } from '@vitrin/contract/social.ts';
+import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../../platform/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PlatformMark } from './platform-mark.tsx';
+import { platformLabels } from './platform-words.ts';
+
+interface SocialCardProps {
+  platform: SocialPlatform;
+  /** What it pays, or paid. */
+  points: number;
+  children: ReactNode;
+  /** Stands at the card's foot. */
+  end?: ReactNode;
+}
+
+export function SocialCard({ platform, points, children, end }: SocialCardProps) {
+  const titleId = useId();
+  return (
+    <Panel
+      as="article"
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col gap-3.5 p-5 text-14/normal text-text-2 min-[1001px]:min-h-71.5"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PlatformMark platform={platform} />
+        <h3
+          id={titleId}
+          className="grow font-display text-18/tight font-bold tracking-[-.02em] text-text"
+        >
+          {platformLabels[platform]}
+        </h3>
+        {points > 0 && (
+          <Badge tone="points" plain>
+            {formatNumber(points)} puan
+          </Badge>
+        )}
+      </header>
+      {children}
+      {end && <div className="mt-auto grid gap-2.5 max-md:[&_.btn]:h-11">{end}</div>}
+    </Panel>
+  );
+}

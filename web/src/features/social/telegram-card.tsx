@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SocialVerification } from '@vitrin/contract/social.ts';
+import Clock from 'lucide-react/icons/clock';
+import { formatLongDay } from '../../platform/long-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SocialCard } from './social-card.tsx';
+import { telegramCodeQuery } from './social-queries.ts';
+import { TelegramCode } from './telegram-code.tsx';
+import { useTelegram } from './use-telegram.ts';
+import { VerificationBadge } from './verification-status.tsx';
+
+interface TelegramCardProps {
+  verified: boolean;
+  /** What verifying pays. */
+  points: number;
+  latest: SocialVerification | undefined;
+}
+
+export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
+  if (!verified) {
+    return <Unverified points={points} hasLeft={latest?.status === 'approved'} />;
+  }
+  return (
+    <SocialCard platform="telegram" points={latest?.points ?? points}>
+      <span>
+        <VerificationBadge status="approved" />
+      </span>
+      {latest && (
+        <p className="wrap-anywhere">
+          <bdi className="line-clamp-3 text-text">{latest.platformUsername}</bdi>
+          {formatLongDay(latest.decidedAt ?? latest.createdAt)} tarihinde doğrulandı.
+        </p>
+      )}
+    </SocialCard>
+  );
+}
+
+function Unverified({ points, hasLeft }: { points: number; hasLeft: boolean }) {
+  const { begin, check } = useTelegram();
+  const { data: code } = useQuery(telegramCodeQuery);
+  const waits = check.data?.success === false ? check.data.message : undefined;
+  const start = (
+    <Button
+      variant={code ? 'outline' : 'primary'}
+      block
+      busy={begin.isPending}
+      busyLabel="Kod alınıyor..."
+      onClick={() => begin.mutate()}
+    >
+      {code ? 'Yeni Kod Al' : 'Doğrulamayı Başlat'}
+    </Button>
+  );
+  return (
+    <SocialCard
+      platform="telegram"
+      points={points}
+      end={
+        <>
+          {waits && (
+            <Notice
+              tone="warn"
+              className="px-3.25! py-2.75! text-13!"
+              icon={<Clock className="i s" aria-hidden="true" />}
+            >
+              {waits}
+            </Notice>
+          )}
+          {code ? <TelegramCode code={code} renew={start} /> : start}
+          {/* Without a code, too: Telegram may have pushed this page out of the phone's memory. */}
+          <Button
+            variant={code ? 'primary' : 'ghost'}
+            block
+            busy={check.isPending}
+            busyLabel="Kontrol ediliyor..."
+            onClick={() => check.mutate()}
+          >
+            Kontrol Et
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {hasLeft
+          ? 'Telegram grubumuzdan ayrılmışsınız. Gruba katılıp hesabınızı yeniden doğrulayın.'
+          : 'Grubumuza katılın, kodu botumuza gönderin, sonra kontrol edin.'}
+      </p>
+    </SocialCard>
+  );
+}

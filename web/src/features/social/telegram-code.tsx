@@ -1,0 +1,41 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { KeptCode } from './social-queries.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** The code while it lasts, and `renew` once it has ended. */
+export function TelegramCode({ code, renew }: { code: KeptCode; renew: ReactNode }) {
+  const left = useSecondsLeft(code.until);
+  if (left === 0) {
+    return (
+      <>
+        <p role="status">Kodun süresi doldu. Yeni bir kod alın.</p>
+        {renew}
+      </>
+    );
+  }
+  return (
+    <>
+      <code className="rounded-md border border-control-line border-dashed bg-bg px-2 py-2.5 text-center font-text font-strong text-15 tracking-wide text-text select-all wrap-anywhere">
+        {code.verificationCode}
+      </code>
+      <p className="tnum text-13 text-text-3">Kodun süresi: {clock(left)}</p>
+      <CopyButton text={code.verificationCode} label="Kodu Kopyala" block />
+      <a
+        className={buttonClass({ variant: 'outline', block: true })}
+        href={code.botLink}
+        target="_blank"
+        rel="noopener"
+      >
+        Botu Aç
+        <ArrowUpRight className="i s" aria-hidden="true" />
+      </a>
+    </>
+  );
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

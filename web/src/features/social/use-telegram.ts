@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api-client.ts';
+import { toast } from '../../ui/toast.ts';
+import {
+  CODE_LIFE,
+  type KeptCode,
+  seenOfVerifications,
+  telegramCodeQuery,
+} from './social-queries.ts';
+
+const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
+
+/** Reads again whatever verifications are seen in. */
+export function useSocialRefresh() {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => seenOfVerifications.includes(queryKey[0]),
+    });
+}
+
+/** Getting a code for the bot, and asking whether the bot has seen it. */
+export function useTelegram() {
+  const client = useQueryClient();
+  const refresh = useSocialRefresh();
+
+  const begin = useMutation({
+    meta: { failure: noLink },
+    mutationFn: async () => {
+      const answer = await call('POST /api/social-verifications/telegram/init', {});
+      if (!answer.botLink) throw new Error('The bot has no link');
+      return answer;
+    },
+    onSuccess: (answer) => {
+      const left = Date.parse(answer.expiresAt) - Date.now();
+      // A clock that is wrong must not end the code before it was sent.
+      const life = left > 0 && left <= CODE_LIFE ? left : CODE_LIFE;
+      const kept: KeptCode = { ...answer, until: Date.now() + life };
+      client.setQueryData(telegramCodeQuery.queryKey, kept);
+      check.reset();
+      toast({
+        title: `Doğrulama kodunuz: ${answer.verificationCode}`,
+        description: 'Kodu Telegram’da botumuza gönderin, sonra “Kontrol Et” düğmesine basın.',
+        duration: 8000,
+      });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      // Verified in another window.
+      if (error.status === 409) void refresh();
+      const isOurs = error.status === 0 || error.status >= 500;
+      if (isOurs) toast({ title: 'Hata', description: noLink, variant: 'destructive' });
+    },
+  });
+
+  const check = useMutation({
+    mutationFn: () => call('POST /api/social-verifications/telegram/verify', {}),
+    onSuccess: ({ success, pointsEarned = 0, message }) => {
+      if (!success) {
+        toast({ title: 'Doğrulama bekliyor', description: message });
+        return;
+      }
+      client.setQueryData(telegramCodeQuery.queryKey, null);
+      toast(
+        pointsEarned > 0
+          ? { title: message, variant: 'points', duration: 6000 }
+          : { title: message },
+      );
+      return refresh();
+    },
+  });
+
+  return { begin, check };
+}
