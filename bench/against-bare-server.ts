@@ -10,7 +10,8 @@ const WARM_UP_SECONDS = 2;
 
 interface Options {
   name: string;
-  path: string;
+  /** Or how to find it out. */
+  path: string | ((server: ServerUnderTest) => Promise<string>);
   /** Headers of every request. */
   headers(server: ServerUnderTest): Promise<Record<string, string>>;
   perSecond: Aim;
@@ -18,12 +19,13 @@ interface Options {
 }
 
 /** A GET under load, against a bare `node:http` that sends the very same bytes and headers. */
-export function againstBareServer({ name, path, headers, perSecond, cpu }: Options): Benchmark {
+export function againstBareServer({ name, headers, perSecond, cpu, ...page }: Options): Benchmark {
   return {
     name,
-    about: `GET ${path}, ${CONNECTIONS} connections, against bare node:http`,
+    about: `GET ${typeof page.path === 'string' ? page.path : name}, ${CONNECTIONS} connections, against bare node:http`,
     async run({ seconds, rounds, profile }) {
       const server = await startServer({ profile });
+      const path = typeof page.path === 'string' ? page.path : await page.path(server);
       const sent = await headers(server);
       const answer = await fetchAnswer(server.origin + path, sent);
       if (answer.status !== 200) throw new Error(`GET ${path} answers ${answer.status}`);

@@ -6,7 +6,7 @@ import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { cards, home } from './public-answers.ts';
+import { cards, event, home, pages } from './public-answers.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
 import { signInBenchmark } from './sign-in.ts';
@@ -17,6 +17,8 @@ import { uploads } from './uploads.ts';
 const benchmarks = [
   home,
   cards,
+  ...pages,
+  event,
   user,
   signInBenchmark,
   createRow,

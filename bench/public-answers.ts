@@ -11,3 +11,19 @@ export const cards = againstBareServer({
   headers: asBrowser,
   ...aims,
 });
+
+export const pages = [
+  ['events', '/etkinlikler'],
+  ['market', '/market'],
+  ['leaderboard', '/lider-tablosu'],
+].map(([name = '', path = '']) => againstBareServer({ name, path, headers: asBrowser, ...aims }));
+
+export const event = againstBareServer({
+  name: 'event',
+  path: async ({ origin }) => {
+    const [first] = (await (await fetch(`${origin}/api/events`)).json()) as { id: string }[];
+    return `/etkinlikler/${first?.id}`;
+  },
+  headers: asBrowser,
+  ...aims,
+});

@@ -18,7 +18,9 @@ test('shows what a change was, field by field', async ({ page, api, word }) => {
   await page.getByLabel('İşlem', { exact: true }).click();
   await page.getByRole('option', { name: 'Oluşturma', exact: true }).click();
   await expect(rows).toHaveCount(1);
-  await expect(page).toHaveURL(`/admin/audit?q=${id}&action=create`);
+  await expect(page).toHaveURL(({ searchParams }) => {
+    return searchParams.get('q') === id && searchParams.get('action') === 'create';
+  });
   await page.goto(`/admin/audit?entity=cards&q=${id}&action=update`);
   await expect(page.getByLabel('Kayıt türü')).toContainText('Kart');
 

@@ -89,7 +89,9 @@ test('takes no date that is none', async ({ page }) => {
 test('asks nobody for a picture while its address is typed', async ({ page }) => {
   const screen = cardsScreen(page);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url());
+  });
   await page.context().route('**/*.example/**', (route) => route.abort());
   await screen.open();
   await screen.add();

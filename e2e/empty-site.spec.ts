@@ -38,7 +38,7 @@ test('an empty site says so, takes its first cards and shows chips from two cate
   await expect(page.getByRole('term').first()).toHaveText('Toplam Kart');
   await expect(page.getByRole('definition').first()).toHaveText('0');
   await page.getByRole('link', { name: 'Etkinlikler' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Henüz etkinlik oluşturulmamış');
+  await expect(page.getByRole('heading', { name: 'Henüz etkinlik oluşturulmamış' })).toBeVisible();
   await page.goto('/admin');
   await page.getByRole('main').getByRole('link', { name: 'Kart Yönetimi' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Henüz kart eklenmemiş');

@@ -88,6 +88,13 @@ interface Extras {
   headers?: Record<string, string>;
 }
 
+let isReading = true;
+
+/** While nothing is to be read, e.g. because the session is about to end, reading calls wait for nothing. */
+export function readOn(goOn: boolean): void {
+  isReading = goOn;
+}
+
 async function send(
   route: RouteName,
   input: object,
@@ -95,6 +102,7 @@ async function send(
 ): Promise<Response> {
   const parts = input as Parts;
   const [method = 'GET', path = ''] = route.split(' ');
+  if (method === 'GET' && !isReading) await new Promise(() => {});
   const response = await fetch(addressOf(path, parts), {
     method,
     credentials: 'same-origin',

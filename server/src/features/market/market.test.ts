@@ -6,6 +6,10 @@ import { type Person, startTestApp, type TestApp } from '../../../test/test-app.
 import { systemContext } from '../../platform/http/platform.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 import { grantPoints } from '../points/grant-points.ts';
+import { purchaseReward } from './purchase-reward.ts';
+
+/** 500 where somebody wants to know. */
+const ROUNDS = Number(process.env.MARKET_ROUNDS ?? 5);
 
 let app: TestApp;
 let other: TestApp;
@@ -248,6 +252,29 @@ describe('at the same moment', () => {
     for (const buyer of buyers) expect(await balanceOf(buyer)).toBe(5);
     expect((await checkLedger(app.platform.pool)).differences).toEqual([]);
   });
+
+  it('of 200 buyers ten get the ten that are left, round after round', async () => {
+    const { pool } = app.platform;
+    const { rows } = await pool.query(
+      `insert into users (id, username, email, password_hash, points)
+       select gen_random_uuid(), 'alici' || n, 'alici' || n || '@ornek.com', '-', 1000000
+         from generate_series(1, 200) n returning id`,
+    );
+    const ctx = systemContext(app.platform);
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id: rewardId } = await addReward({ pointsCost: 1, stock: 10 });
+      const wishes = rows.map(({ id }) =>
+        purchaseReward({ ...ctx, actor: { id, role: 'viewer' } }, { rewardId }).then(
+          () => 'sold',
+          ({ code }) => code,
+        ),
+      );
+      const ended = await Promise.all(wishes);
+      expect(ended.filter((how) => how === 'sold')).toHaveLength(10);
+      expect(ended.filter((how) => how === 'rewards.sold_out')).toHaveLength(190);
+      expect(await stockOf(rewardId)).toBe(0);
+    }
+  }, 600_000);
 
   it('nobody pays another price than the one that was taken when it is raised meanwhile', async () => {
     const reward = await addReward({ pointsCost: 10 });

@@ -146,7 +146,7 @@ describe('at the same moment', () => {
       const { done } = await race();
       expect(done).toBeGreaterThan(1);
       const members = await Promise.all(Array.from({ length: 2 }, () => app.join()));
-      await mixAtRandom(members, 600);
+      await mixAtRandom(members, 300);
       expect((await checkLedger(pool)).differences).not.toEqual([]);
     });
   }, 60_000);
@@ -193,7 +193,7 @@ async function withoutProtection(work: () => Promise<void>): Promise<void> {
   const { definition } = rows[0];
   const careless = definition
     .replace('for no key update', '')
-    .replace('if account.points::bigint', 'perform pg_sleep(0.002); if account.points::bigint');
+    .replace('if account.points::bigint', 'perform pg_sleep(0.05); if account.points::bigint');
   expect(careless).not.toBe(definition);
   await pool.query(careless);
   try {

@@ -44,6 +44,29 @@ describe('an answer that is given once more', () => {
     }
   });
 
+  it('is the new one of a thing with an address of its own, and none once it is gone', async () => {
+    const body = { title: 'Yarışma', description: 'Bir yarışma' };
+    const added = await app.send('POST', '/api/admin/events', { as: editor, body });
+    const { id } = added.json();
+    const paths = [`/etkinlikler/${id}`, `/api/events/${id}`];
+    for (const path of paths) {
+      const first = await get(path);
+      expect(first.text).toContain('Yarışma');
+      expect(await get(path)).toEqual(first);
+      expect(await get(path)).toEqual(first);
+    }
+    const change = { title: 'Turnuva' };
+    await app.send('PATCH', `/api/admin/events/${id}`, { as: editor, body: change });
+    for (const path of paths) expect((await get(path)).text).toContain('Turnuva');
+    expect((await get(`/api/events/${id}`, { cookie: editor.cookie })).headers).toMatchObject({
+      'cache-control': 'no-store',
+    });
+    expect((await get(`/api/events/%30${id.slice(1)}`)).text).toContain('Turnuva');
+    await app.send('DELETE', `/api/admin/events/${id}`, { as: editor });
+    for (const path of [...paths, `/api/events/%30${id.slice(1)}`])
+      expect((await get(path)).status).toBe(404);
+  });
+
   it('is the new one at the millisecond at which a window closes', async () => {
     const visibleTo = new Date(Date.now() + 700).toISOString();
     await cardsOf(app, editor).added({ title: 'Kısa ömürlü', visibleTo });

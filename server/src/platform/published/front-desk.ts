@@ -11,6 +11,11 @@ interface KnownAnswer {
   exceptWithCookie: string | undefined;
 }
 
+/** Without a query and without a second spelling of the same path. */
+const plainPath = /^[\w/.-]+$/;
+/** Of things that come and go, e.g. events, there may be more than are still there. */
+const MOST = 5000;
+
 export interface FrontDeskOptions {
   /** Counts the caller; false when it asked too often. */
   admit: (request: IncomingMessage) => boolean;
@@ -36,7 +41,7 @@ export class FrontDesk {
     this.#open = false;
   }
 
-  /** Learns an answer that is about to go out. Only for routes with a fixed path: their number is bounded. */
+  /** Learns an answer that is about to go out. What is published has one plain path: their number is bounded. */
   learn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -44,7 +49,7 @@ export class FrontDesk {
     encoding: Encoding,
     exceptWithCookie: string | undefined,
   ): void {
-    if (request.method !== 'GET' || request.url !== request.routeOptions.url) return;
+    if (request.method !== 'GET' || !plainPath.test(request.url)) return;
     if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return;
     const { bytes } = entry.body.variants[encoding];
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [
@@ -55,6 +60,7 @@ export class FrontDesk {
     const known = this.#answers.get(request.url);
     const variants = known?.entry === entry ? known.variants : {};
     variants[encoding] = { headers, bytes };
+    if (!known && this.#answers.size >= MOST) this.#answers.clear();
     this.#answers.set(request.url, { entry, variants, exceptWithCookie });
   }
 
