@@ -8,7 +8,7 @@ export interface PictureProps {
   /** How wide it is shown, for the choice among several widths. */
   sizes?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
-  fetchPriority?: 'high' | undefined;
+  fetchPriority?: 'high' | 'low' | undefined;
   className?: string | undefined;
   /** Stands there instead when the address is dead. */
   fallback?: ReactNode;

@@ -35,6 +35,7 @@ function Logo({ name, logoUrl }: Pick<Company, 'name' | 'logoUrl'>) {
       alt={name}
       sizes="160px"
       loading="eager"
+      fetchPriority="low"
       fallback={<span className="name clip">{name}</span>}
     />
   );
