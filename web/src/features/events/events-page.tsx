@@ -1,3 +1,4 @@
+import '../../styles/events.css';
 import { useQuery } from '@tanstack/react-query';
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';

@@ -1,3 +1,4 @@
+import '../../styles/market.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../platform/current-user.ts';
 import { formatNumber } from '../../platform/formats.ts';

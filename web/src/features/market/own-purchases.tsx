@@ -1,3 +1,4 @@
+import '../../styles/market.css';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Purchases } from './purchases.tsx';

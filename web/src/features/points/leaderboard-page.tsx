@@ -1,3 +1,4 @@
+import '../../styles/leaderboard.css';
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { userMessage } from '../../platform/api-client.ts';

@@ -1,3 +1,4 @@
+import '../../styles/tickets.css';
 import TicketIcon from 'lucide-react/icons/ticket';
 import { Link } from 'react-router';
 import { userMessage } from '../../platform/api-client.ts';

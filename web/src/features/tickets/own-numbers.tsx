@@ -1,3 +1,4 @@
+import '../../styles/tickets.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import Tickets from 'lucide-react/icons/tickets';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../styles/tickets.css';
 import { useQuery } from '@tanstack/react-query';
 import { userMessage } from '../../platform/api-client.ts';
 import { useCurrentUser } from '../../platform/current-user.ts';
