@@ -3,7 +3,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { amountColumns, companyColumn } from '../../features/tickets/admin/application-columns.tsx';
 import { formatMoment } from '../../platform/formats.ts';
 import { usePagedRows } from '../../platform/paged-query.ts';
-import { PagedTable } from '../../platform/paged-table.tsx';
+import { TitledTable } from '../../platform/titled-table.tsx';
 import type { DataTableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -30,24 +30,17 @@ export function PersonApplications({ userId }: { userId: string }) {
     query: { userId, limit: 10 },
   });
   return (
-    <section aria-labelledby="bilet-basvurulari">
-      <PagedTable
-        paged={applications}
-        columns={columns}
-        caption="Bilet Başvuruları"
-        head={
-          <div className="panel-h pb-3">
-            <h2 id="bilet-basvurulari">Bilet Başvuruları</h2>
-          </div>
-        }
-        empty={
-          <EmptyState
-            headingLevel={3}
-            icon={<Ticket aria-hidden="true" />}
-            title="Henüz bilet başvurusu yok"
-          />
-        }
-      />
-    </section>
+    <TitledTable
+      paged={applications}
+      columns={columns}
+      title="Bilet Başvuruları"
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<Ticket aria-hidden="true" />}
+          title="Henüz bilet başvurusu yok"
+        />
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import Package from 'lucide-react/icons/package';
 import { PurchaseStatusBadge } from '../../features/market/purchase-status.tsx';
 import { formatMoment, formatNumber } from '../../platform/formats.ts';
 import { usePagedRows } from '../../platform/paged-query.ts';
-import { PagedTable } from '../../platform/paged-table.tsx';
+import { TitledTable } from '../../platform/titled-table.tsx';
 import type { DataTableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -38,24 +38,17 @@ const columns: DataTableColumn<Order>[] = [
 export function PersonOrders({ userId }: { userId: string }) {
   const orders = usePagedRows('GET /api/admin/user-rewards', { query: { userId, limit: 10 } });
   return (
-    <section aria-labelledby="siparisler">
-      <PagedTable
-        paged={orders}
-        columns={columns}
-        caption="Siparişler"
-        head={
-          <div className="panel-h pb-3">
-            <h2 id="siparisler">Siparişler</h2>
-          </div>
-        }
-        empty={
-          <EmptyState
-            headingLevel={3}
-            icon={<Package aria-hidden="true" />}
-            title="Henüz sipariş yok"
-          />
-        }
-      />
-    </section>
+    <TitledTable
+      paged={orders}
+      columns={columns}
+      title="Siparişler"
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<Package aria-hidden="true" />}
+          title="Henüz sipariş yok"
+        />
+      }
+    />
   );
 }

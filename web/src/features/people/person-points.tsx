@@ -2,7 +2,7 @@ import type { PointEntry } from '@vitrin/contract/points.ts';
 import Coins from 'lucide-react/icons/coins';
 import { formatMoment, formatNumber } from '../../platform/formats.ts';
 import { usePagedRows } from '../../platform/paged-query.ts';
-import { PagedTable } from '../../platform/paged-table.tsx';
+import { TitledTable } from '../../platform/titled-table.tsx';
 import type { DataTableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -49,24 +49,17 @@ export function PersonPoints({ id }: { id: string }) {
     query: { limit: 10 },
   });
   return (
-    <section aria-labelledby="puan-gecmisi">
-      <PagedTable
-        paged={entries}
-        columns={columns}
-        caption="Puan Geçmişi"
-        head={
-          <div className="panel-h pb-3">
-            <h2 id="puan-gecmisi">Puan Geçmişi</h2>
-          </div>
-        }
-        empty={
-          <EmptyState
-            headingLevel={3}
-            icon={<Coins aria-hidden="true" />}
-            title="Henüz puan hareketi yok"
-          />
-        }
-      />
-    </section>
+    <TitledTable
+      paged={entries}
+      columns={columns}
+      title="Puan Geçmişi"
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<Coins aria-hidden="true" />}
+          title="Henüz puan hareketi yok"
+        />
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { formatMoment, formatNumber } from '../../../platform/formats.ts';
 import { usePagedRows } from '../../../platform/paged-query.ts';
-import { PagedTable } from '../../../platform/paged-table.tsx';
+import { TitledTable } from '../../../platform/titled-table.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { platformLabels } from '../platform-words.ts';
@@ -52,24 +52,17 @@ export function PersonVerifications({ userId }: { userId: string }) {
     query: { userId, limit: 10 },
   });
   return (
-    <section aria-labelledby="dogrulamalar">
-      <PagedTable
-        paged={verifications}
-        columns={columns}
-        caption="Sosyal Doğrulamalar"
-        head={
-          <div className="panel-h pb-3">
-            <h2 id="dogrulamalar">Sosyal Doğrulamalar</h2>
-          </div>
-        }
-        empty={
-          <EmptyState
-            headingLevel={3}
-            icon={<BadgeCheck aria-hidden="true" />}
-            title="Henüz doğrulama yok"
-          />
-        }
-      />
-    </section>
+    <TitledTable
+      paged={verifications}
+      columns={columns}
+      title="Sosyal Doğrulamalar"
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<BadgeCheck aria-hidden="true" />}
+          title="Henüz doğrulama yok"
+        />
+      }
+    />
   );
 }
