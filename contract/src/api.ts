@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
@@ -32,6 +33,7 @@ export const api = {
   market,
   events,
   social,
+  analytics,
   live,
   settings,
   cards,

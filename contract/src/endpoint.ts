@@ -23,6 +23,8 @@ interface Spec {
   stream?: true;
   /** The list comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
   paged?: true;
+  /** Calls of an address are counted with these instead of with all others. */
+  limit?: 'tracking';
   /** Largest accepted body in bytes; default 1 MB. */
   bodyLimit?: number;
 }

@@ -1,4 +1,5 @@
 import { accounts } from '@vitrin/contract/accounts.ts';
+import { analytics } from '@vitrin/contract/analytics.ts';
 import { audit } from '@vitrin/contract/audit.ts';
 import { events } from '@vitrin/contract/events.ts';
 import { live } from '@vitrin/contract/live.ts';
@@ -19,6 +20,7 @@ import { secondStepRoutes } from './features/accounts/second-step-routes.ts';
 import { SessionCookie } from './features/accounts/session-cookie.ts';
 import { createSessionHook } from './features/accounts/session-hook.ts';
 import { SignInLimits } from './features/accounts/sign-in-limits.ts';
+import { analyticsRoutes } from './features/analytics/analytics-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { addContent } from './features/content/collections.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
@@ -104,10 +106,11 @@ export async function createApp(platform: Platform): Promise<App> {
   addContent(server, api, platform);
   api.implement(server, media, mediaRoutes(platform.pictures));
   addUploads(server, platform.pictures);
+  const isPage = await addPages(server, api, platform, cookie.name);
+  api.implement(server, analytics, analyticsRoutes(platform, isPage));
   const missing = api.missing();
   if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
 
   server.all('/api/*', { config: { access: 'public', anonymous: true } }, apiNotFound);
-  await addPages(server, api, platform, cookie.name);
   return { server, stopBeingReady };
 }

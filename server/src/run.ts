@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { App } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { forgetExpired } from './features/accounts/forget-expired.ts';
+import { forgetVisitors } from './features/analytics/forget-visitors.ts';
 import { checkLedgerNightly } from './features/points/check-ledger-nightly.ts';
 import { forgetTelegram } from './features/social/forget-social.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -44,12 +45,15 @@ export async function run(): Promise<void> {
     const app = await createApp(platform);
     opened.push(() => closeServer(app));
     const { pool } = platform;
-    const stopForgetting = repeat('forget expired', HOUR, () => forgetExpired(pool), log);
-    opened.push(async () => stopForgetting());
-    const stopTelegram = repeat('forget telegram', HOUR, () => forgetTelegram(pool), log);
-    opened.push(async () => stopTelegram());
-    const stopChecking = repeat('ledger', HOUR / 6, () => checkLedgerNightly(pool, log), log);
-    opened.push(async () => stopChecking());
+    const stops = [
+      repeat('forget expired', HOUR, () => forgetExpired(pool), log),
+      repeat('forget telegram', HOUR, () => forgetTelegram(pool), log),
+      repeat('forget visitors', HOUR, () => forgetVisitors(pool), log),
+      repeat('ledger', HOUR / 6, () => checkLedgerNightly(pool, log), log),
+    ];
+    opened.push(async () => {
+      for (const stop of stops) stop();
+    });
     await app.server.listen({ host: config.host, port: config.port });
     if (!stopping) announce(config, database);
   } catch (error) {

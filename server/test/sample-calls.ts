@@ -71,6 +71,23 @@ function collectionCalls<N extends string>(name: N, body: () => Record<string, u
 
 /** One good call of every endpoint. `:id` is to be replaced by that of a row of its collection. */
 export const sampleCalls: Record<RouteName, SampleCall> = {
+  'POST /api/analytics/page-view': {
+    access: 'public',
+    status: 200,
+    body: () => ({ path: '/', referrer: 'https://ornek.com/' }),
+  },
+  'POST /api/analytics/card-click': {
+    access: 'public',
+    status: 200,
+    body: () => ({}),
+    prepare: async (app) => ({ cardId: await add(app, '/api/cards', card()) }),
+  },
+  'POST /api/cards/:id/click': { access: 'public', status: 200 },
+  'GET /api/analytics/overview': { access: 'staff', status: 200 },
+  'GET /api/analytics/series': { access: 'staff', status: 200 },
+  'GET /api/analytics/card-clicks': { access: 'staff', status: 200 },
+  'GET /api/analytics/pages': { access: 'staff', status: 200 },
+  'GET /api/analytics/referrers': { access: 'staff', status: 200 },
   'GET /api/auth/user': { access: 'member', status: 200 },
   'POST /api/auth/login': {
     access: 'public',

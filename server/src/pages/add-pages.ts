@@ -17,13 +17,14 @@ import { loadWebBundle, type PageAnswer, type SitePage } from './web-bundle.ts';
 /**
  * Everything that is HTML. Visitors without a session get kept bytes, known paths only;
  * with a session (the cookie of that name) a page is rendered for that person. /admin is one static shell.
+ * @returns whether a page of the site is at a path
  */
 export async function addPages(
   app: FastifyInstance,
   api: Api,
   platform: Platform,
   sessionCookie: string,
-): Promise<void> {
+): Promise<(path: string) => Promise<boolean>> {
   const { config } = platform;
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
   const { sitePages, adminPaths, inlineScripts } = await bundle.renderer();
@@ -130,6 +131,13 @@ export async function addPages(
     ]);
     return (await Promise.all(paths)).flat();
   });
+
+  const plainPaths = new Set(sitePages.filter((page) => !page.known).map(({ path }) => path));
+  return async (path) => {
+    if (plainPaths.has(path)) return true;
+    for (const pages of knownPages.values()) if ((await pages.paths()).has(path)) return true;
+    return false;
+  };
 }
 
 /** What is shown at an address: for everyone, or rendered at `path` for the person who asks. */

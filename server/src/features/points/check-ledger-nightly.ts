@@ -1,3 +1,4 @@
+import { dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
 import type pg from 'pg';
 import type { Logger } from '../../platform/log.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -7,20 +8,11 @@ import { checkLedger } from './check-ledger.ts';
  * a difference is an error in the log, whole.
  */
 export async function checkLedgerNightly(pool: pg.Pool, log: Logger, now = new Date()) {
-  const [day = '', hour = ''] = istanbul.format(now).split(' ');
-  if (Number(hour) < 4 || !(await takeNight(pool, day))) return;
+  if (hourOf(now) < 4 || !(await takeNight(pool, dayOf(now)))) return;
   const { checked, differences } = await checkLedger(pool);
   if (differences.length === 0) return log.info({ checked }, 'ledger: every balance is its sum');
   log.error({ checked, differences }, 'LEDGER: balances differ from their sums');
 }
-
-const istanbul = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Istanbul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-});
 
 /** Whether this instance is the one that checks tonight. */
 async function takeNight(pool: pg.Pool, day: string): Promise<boolean> {

@@ -27,7 +27,7 @@ import './request-context.ts';
 import { sayGoodbye } from './say-goodbye.ts';
 
 /** Calls per address and 10 minutes, by kind. */
-const ADDRESS_LIMITS = { other: 3000 };
+const ADDRESS_LIMITS = { other: 3000, tracking: 3000 };
 
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {

@@ -119,6 +119,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
       access: endpoint.access,
       anonymous: handler instanceof PublishedValue,
       multipart: endpoint.multipart ?? false,
+      ...(endpoint.limit && { limit: endpoint.limit }),
     },
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
     schema: routeSchema(endpoint),

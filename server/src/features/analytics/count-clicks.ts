@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { Batch } from '../../platform/database/batch.ts';
+import { findCards } from '../content/find-cards.ts';
+import type { HourOfDay } from './hour-of-day.ts';
+import { Tally } from './tally.ts';
+import type { Identity, Visitors } from './visitors.ts';
+
+export interface Click {
+  at: HourOfDay;
+  cardId: string;
+  identity: Identity;
+}
+
+/** `repeated`: the same visitor clicked on the card less than 2 seconds ago. */
+export type ClickResult = 'counted' | 'repeated' | 'no card';
+
+/** Counts clicks on cards, many in one statement; each is answered once it is committed. */
+export function createClickCounter(pool: pg.Pool, visitors: Visitors): Batch<Click, ClickResult> {
+  return new Batch(async (clicks) => {
+    const cards = await findCards(pool, [...new Set(clicks.map(({ cardId }) => cardId))]);
+    const asked = new Tally<HourOfDay & { cardId: string; visitor: Buffer }>();
+    const results: ClickResult[] = [];
+    const firsts = new Map<string, number>();
+    for (const [i, { at, cardId, identity }] of clicks.entries()) {
+      results.push(cards.has(cardId) ? 'repeated' : 'no card');
+      if (!cards.has(cardId)) continue;
+      const visitor = await visitors.of(at.day, identity);
+      const key = `${cardId} ${visitor.toString('hex')}`;
+      asked.add(key, { ...at, cardId, visitor });
+      if (!firsts.has(key)) firsts.set(key, i);
+    }
+    if (firsts.size === 0) return results;
+    const { rows } = await pool.query<{ key: string }>({
+      name: 'count-clicks',
+      text: statement,
+      values: [
+        asked.column(({ day }) => day),
+        asked.column(({ hour }) => hour),
+        asked.column(({ cardId }) => cardId),
+        asked.column(({ visitor }) => visitor),
+      ],
+    });
+    for (const { key } of rows) results[firsts.get(key) ?? -1] = 'counted';
+    return results;
+  });
+}
+
+// Everything in one order, so that two instances never wait for each other.
+const statement = `
+  with asked as (
+    select * from unnest($1::date[], $2::smallint[], $3::uuid[], $4::bytea[]) as a (day, hour, card_id, visitor)
+  ), fresh as (
+    insert into recent_clicks as r (card_id, visitor, at)
+    select card_id, visitor, now() from asked order by 1, 2
+    on conflict (card_id, visitor) do update set at = excluded.at
+      where r.at <= excluded.at - interval '2 seconds'
+    returning card_id, visitor
+  ), counted as (
+    select asked.* from asked join fresh using (card_id, visitor)
+  ), hours as (
+    insert into traffic_hours as t (day, hour, card_clicks)
+    select day, hour, count(*) from counted group by 1, 2 order by 1, 2
+    on conflict (day, hour) do update set card_clicks = t.card_clicks + excluded.card_clicks
+  ), by_card as (
+    insert into card_click_days as t (day, card_id, clicks)
+    select day, card_id, count(*) from counted group by 1, 2 order by 1, 2
+    on conflict (day, card_id) do update set clicks = t.clicks + excluded.clicks
+  )
+  select card_id || ' ' || encode(visitor, 'hex') as key from counted`;

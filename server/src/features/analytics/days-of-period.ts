@@ -1,0 +1,39 @@
+import { PERIOD_DAYS, type PeriodQuery, periodOf } from '@vitrin/contract/analytics.ts';
+import { addDays, countDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Both ends belong to it. */
+export interface Days {
+  first: Day;
+  last: Day;
+}
+
+export interface Range extends Days {
+  /** As many days right before; `null` for all time. */
+  previous: Days | null;
+}
+
+/** The days that a period means today; `null`: all time, of which there is none yet. */
+export async function daysOfPeriod(
+  { db }: Context,
+  query: PeriodQuery,
+  today = dayOf(Date.now()),
+): Promise<Range | null> {
+  const period = periodOf(query);
+  if (period === 'all') {
+    const { rows } = await db.$client.query<{ first: Day | null }>(
+      'select min(day)::text as first from traffic_hours',
+    );
+    const first = rows[0]?.first;
+    return first ? { first, last: today, previous: null } : null;
+  }
+  if (period !== 'custom') return withPrevious(addDays(today, 1 - PERIOD_DAYS[period]), today);
+  const { startDate, endDate } = query;
+  if (!startDate || !endDate) throw new Error('a custom period without its days');
+  return withPrevious(startDate, endDate);
+}
+
+function withPrevious(first: Day, last: Day): Range {
+  const days = countDays(first, last);
+  return { first, last, previous: { first: addDays(first, -days), last: addDays(first, -1) } };
+}

@@ -1,0 +1,21 @@
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+
+/** What is made once for a day. Around midnight two days are asked for, never more. */
+export class OncePerDay<T> {
+  readonly #make: (day: Day) => Promise<T>;
+  readonly #days = new Map<Day, Promise<T>>();
+
+  constructor(make: (day: Day) => Promise<T>) {
+    this.#make = make;
+  }
+
+  get(day: Day): Promise<T> {
+    const known = this.#days.get(day);
+    if (known) return known;
+    for (const old of [...this.#days.keys()].slice(0, -1)) this.#days.delete(old);
+    const made = this.#make(day);
+    this.#days.set(day, made);
+    made.catch(() => this.#days.delete(day));
+    return made;
+  }
+}

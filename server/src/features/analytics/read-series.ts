@@ -1,0 +1,63 @@
+import type { PeriodQuery, TrafficStep } from '@vitrin/contract/analytics.ts';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { addDays, countDays } from '@vitrin/contract/istanbul-day.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Days, daysOfPeriod } from './days-of-period.ts';
+import { hourOfDay } from './hour-of-day.ts';
+
+type Series = ReturnsOf<'GET /api/analytics/series'>;
+type Unit = Series['unit'];
+
+/** Most days that are shown one by one. */
+const MOST_DAYS = 92;
+
+const stepOf: Record<Unit, string> = {
+  hour: `day::text || 'T' || lpad(hour::text, 2, '0')`,
+  day: 'day::text',
+  month: `to_char(day, 'YYYY-MM')`,
+};
+
+/** What was counted step by step; a step in which nothing happened is there as well. */
+export async function readSeries(ctx: Context, query: PeriodQuery): Promise<Series> {
+  const range = await daysOfPeriod(ctx, query);
+  if (!range) return { unit: 'day', steps: [], previous: null };
+  const unit = unitOf(range);
+  const { day, hour } = hourOfDay();
+  const now = unit === 'hour' ? `${day}T${twoDigits(hour)}` : day;
+  const steps = await readSteps(ctx, unit, range);
+  return {
+    unit,
+    steps: steps.filter(({ at }) => at <= now),
+    previous:
+      range.previous && unit !== 'month' ? await readSteps(ctx, unit, range.previous) : null,
+  };
+}
+
+function unitOf({ first, last }: Days): Unit {
+  if (first === last) return 'hour';
+  return countDays(first, last) <= MOST_DAYS ? 'day' : 'month';
+}
+
+async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<TrafficStep[]> {
+  const { rows } = await db.$client.query<TrafficStep>({
+    name: `traffic-by-${unit}`,
+    text: `select ${stepOf[unit]} as at, sum(page_views)::float8 as "pageViews",
+                  sum(card_clicks)::float8 as "cardClicks", sum(visitors)::float8 as visitors
+             from traffic_hours where day between $1 and $2 group by 1`,
+    values: [days.first, days.last],
+  });
+  const counted = new Map(rows.map((row) => [row.at, row]));
+  return [...new Set(stepsOf(unit, days))].map(
+    (at) => counted.get(at) ?? { at, pageViews: 0, cardClicks: 0, visitors: 0 },
+  );
+}
+
+/** The names of the steps in their order; that of a month comes once for each of its days. */
+function stepsOf(unit: Unit, { first, last }: Days): string[] {
+  if (unit === 'hour')
+    return Array.from({ length: 24 }, (_, hour) => `${first}T${twoDigits(hour)}`);
+  const days = Array.from({ length: countDays(first, last) }, (_, i) => addDays(first, i));
+  return unit === 'day' ? days : days.map((day) => day.slice(0, 7));
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,29 @@
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import type pg from 'pg';
+import { OncePerDay } from './once-per-day.ts';
+
+/** Hosts of a day that are kept apart; whoever forges more of them adds to the blank one. */
+export const MOST_HOSTS = 200;
+
+/** Which hosts a day has already, so that their number is bounded. */
+export class ReferrerHosts {
+  readonly #known: OncePerDay<Set<string>>;
+
+  constructor(pool: pg.Pool) {
+    this.#known = new OncePerDay(async (day) => {
+      const { rows } = await pool.query<{ host: string }>(
+        'select host from referrer_days where day = $1',
+        [day],
+      );
+      return new Set(rows.map(({ host }) => host));
+    });
+  }
+
+  /** The host, or blank when the day has its fill of them. */
+  async keep(day: Day, host: string): Promise<string> {
+    const known = await this.#known.get(day);
+    if (!known.has(host) && known.size >= MOST_HOSTS) return '';
+    known.add(host);
+    return host;
+  }
+}

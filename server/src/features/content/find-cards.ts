@@ -1,0 +1,17 @@
+import type { Statements } from '../../platform/context.ts';
+
+interface CardName {
+  id: string;
+  title: string;
+  subtitle: string | null;
+}
+
+/** Those cards of the ids that there are, by their id, whatever their status. */
+export async function findCards(on: Statements, ids: string[]): Promise<Map<string, CardName>> {
+  const { rows } = await on.query<CardName>({
+    name: 'find-cards',
+    text: 'select id, title, subtitle from cards where id = any($1)',
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
