@@ -1,4 +1,6 @@
 import { joinStatement } from '../server/src/features/events/join-event.ts';
+import { purchaseStatement } from '../server/src/features/market/purchase-reward.ts';
+import { moveStatement } from '../server/src/features/points/move-points.ts';
 import { applyStatement } from '../server/src/features/tickets/apply-for-tickets.ts';
 import { COMPANY, EVENTS, PEOPLE, REWARDS } from './people.ts';
 
@@ -6,9 +8,9 @@ const person = `md5('person' || :n)::uuid`;
 const choose = (...more: string[]) =>
   [`\\set n random(1, ${PEOPLE})`, ...more.map((line) => `\\set ${line}`)].join('\n');
 
-/** A statement of the server's with values in its places. */
+/** A statement of the server's for one call. */
 const filled = (statement: string, values: string[]) =>
-  statement.replaceAll(/\$(\d+)/g, (_, place) => `(${values[Number(place) - 1]})`);
+  statement.replaceAll(/\$(\d+)/g, (_, place) => `array[${values[Number(place) - 1]}]`);
 
 /**
  * What pgbench runs: `own` is our statement; `plain` the transaction that one would write without thinking of speed.
@@ -16,8 +18,7 @@ const filled = (statement: string, values: string[]) =>
 export const scripts = {
   points: {
     own: `${choose('delta random(1, 20)', 'sign random(0, 1)')}
-      select balance, on_leaderboard
-        from move_points(uuidv7(), ${person}, (:delta * (:sign * 2 - 1))::int, 'Ölçüm', gen_random_uuid()::text)`,
+      ${filled(moveStatement, ['uuidv7()', person, ':delta * (:sign * 2 - 1)', `'Ölçüm'`, 'gen_random_uuid()'])}`,
     plain: `${choose('delta random(1, 20)', 'sign random(0, 1)')}
       begin;
       select points from users where id = ${person} for update;
@@ -29,7 +30,7 @@ export const scripts = {
   },
   purchase: {
     own: `${choose(`r random(1, ${REWARDS})`)}
-      select * from purchase_reward(uuidv7(), ${person}, md5('reward' || :r)::uuid, null, uuidv7())`,
+      ${filled(purchaseStatement, ['uuidv7()', person, `md5('reward' || :r)::uuid`, 'null', 'uuidv7()'])}`,
     plain: `${choose(`r random(1, ${REWARDS})`)}
       begin;
       update rewards set stock = stock - 1 where id = md5('reward' || :r)::uuid and stock > 0;
@@ -42,7 +43,7 @@ export const scripts = {
   },
   apply: {
     own: `${choose('kurus random(50000, 1050000)')}
-      ${filled(applyStatement, ['uuidv7()', person, `'${COMPANY}'::uuid`, `'olcum'`, ':kurus::bigint', '500', '100', '100000'])}`,
+      ${filled(applyStatement, ['uuidv7()', person, `'${COMPANY}'::uuid`, `'olcum'`, ':kurus'])}`,
   },
   join: {
     own: `${choose(`e random(1, ${EVENTS})`)}

@@ -1,5 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type pg from 'pg';
+import { Batch } from '../../platform/database/batch.ts';
 import { hashToken } from './secret-token.ts';
 import { sessionExpiry } from './start-session.ts';
 
@@ -19,82 +20,57 @@ interface Row extends User {
   secondStepMissing: boolean;
 }
 
-interface Waiting {
-  resolve: (session: Session | null) => void;
-  reject: (error: unknown) => void;
-}
-
 /** A session that is used with less than this left is prolonged, seconds: once a day at most. */
 const PROLONG_BELOW = 29 * 86_400;
 
 /**
- * Finds the live session behind a cookie's token. Every signed-in request asks, so those that come while a
- * question is on its way are asked together in the next one: alone a request waits for nothing, and under
- * load a statement serves many. What is answered was asked after the request came, so it is never old.
+ * Finds the live session behind a cookie's token. Every signed-in request asks; those that come at the same moment are
+ * asked together. What is answered was asked after the request came, so it is never old.
  */
 export class SessionFinder {
-  readonly #pool: pg.Pool;
-  readonly #secondStepOf: string;
-  #waiting = new Map<string, Waiting[]>();
-  #asking = false;
+  readonly #questions: Batch<string, Session | null>;
 
   /** @param secondStepOf the role that needs a second step; `optional`, which is none: nobody does */
   constructor(pool: pg.Pool, secondStepOf: string) {
-    this.#pool = pool;
-    this.#secondStepOf = secondStepOf;
+    this.#questions = new Batch(async (hashes) => {
+      const found = await lookUp(pool, secondStepOf, hashes);
+      return hashes.map((hash) => found.get(hash) ?? null);
+    });
   }
 
   find(token: string): Promise<Session | null> {
-    const hash = hashToken(token);
-    return new Promise((resolve, reject) => {
-      const others = this.#waiting.get(hash);
-      if (others) others.push({ resolve, reject });
-      else this.#waiting.set(hash, [{ resolve, reject }]);
-      if (!this.#asking) void this.#ask();
-    });
+    return this.#questions.add(hashToken(token));
   }
+}
 
-  async #ask(): Promise<void> {
-    this.#asking = true;
-    while (this.#waiting.size > 0) {
-      const asked = this.#waiting;
-      this.#waiting = new Map();
-      try {
-        const found = await this.#lookUp([...asked.keys()]);
-        for (const [hash, people] of asked)
-          for (const { resolve } of people) resolve(found.get(hash) ?? null);
-      } catch (error) {
-        for (const people of asked.values()) for (const { reject } of people) reject(error);
-      }
-    }
-    this.#asking = false;
+async function lookUp(
+  pool: pg.Pool,
+  secondStepOf: string,
+  hashes: string[],
+): Promise<Map<string, Session>> {
+  const { rows } = await pool.query<Row>({
+    name: 'find-sessions',
+    text: `select s.token_hash as "tokenHash", s.id as "sessionId",
+                  extract(epoch from s.expires_at - now())::int as "secondsLeft",
+                  u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
+                  u.phone, u.points, u.stream_url as "streamUrl", u.role,
+                  u.telegram_verified as "telegramVerified",
+                  u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
+                    as "secondStepMissing"
+             from sessions s join users u on u.id = s.user_id
+            where s.token_hash = any($1) and s.expires_at > now() and u.suspended_at is null`,
+    values: [[...new Set(hashes)], secondStepOf],
+  });
+  const used = rows.filter(({ secondsLeft }) => secondsLeft < PROLONG_BELOW);
+  if (used.length > 0) {
+    const ids = used.map(({ sessionId }) => sessionId);
+    const statement = 'update sessions set expires_at = $2 where id = any($1)';
+    await pool.query(statement, [ids, sessionExpiry()]);
   }
-
-  async #lookUp(hashes: string[]): Promise<Map<string, Session>> {
-    const { rows } = await this.#pool.query<Row>({
-      name: 'find-sessions',
-      text: `select s.token_hash as "tokenHash", s.id as "sessionId",
-                    extract(epoch from s.expires_at - now())::int as "secondsLeft",
-                    u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
-                    u.phone, u.points, u.stream_url as "streamUrl", u.role,
-                    u.telegram_verified as "telegramVerified",
-                    u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
-                      as "secondStepMissing"
-               from sessions s join users u on u.id = s.user_id
-              where s.token_hash = any($1) and s.expires_at > now() and u.suspended_at is null`,
-      values: [hashes, this.#secondStepOf],
-    });
-    const used = rows.filter(({ secondsLeft }) => secondsLeft < PROLONG_BELOW);
-    if (used.length > 0) {
-      const ids = used.map(({ sessionId }) => sessionId);
-      const statement = 'update sessions set expires_at = $2 where id = any($1)';
-      await this.#pool.query(statement, [ids, sessionExpiry()]);
-    }
-    return new Map(
-      rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, ...user }) => [
-        tokenHash,
-        { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing },
-      ]),
-    );
-  }
+  return new Map(
+    rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, ...user }) => [
+      tokenHash,
+      { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing },
+    ]),
+  );
 }

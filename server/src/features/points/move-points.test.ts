@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openInstances } from '../../../test/many-instances.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { createDatabase, createPool } from '../../platform/database/connect.ts';
 import { checkLedger } from './check-ledger.ts';
 import { grantPoints } from './grant-points.ts';
 import { spendPoints } from './spend-points.ts';
@@ -10,21 +10,23 @@ import { spendPoints } from './spend-points.ts';
 let app: TestApp;
 let pool: pg.Pool;
 let ctx: Context;
+let instances: ReturnType<typeof openInstances>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  pool = createPool({ connection: app.database.connection, max: 32, onError: () => undefined });
-  ctx = { db: createDatabase(pool), topics: app.platform.topics, actor: null };
+  instances = openInstances(app);
+  ctx = instances.next();
+  pool = ctx.db.$client;
 });
 afterAll(async () => {
-  await pool.end();
+  await instances.close();
   await app.close();
 });
 
 const grant = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  grantPoints(ctx, { userId, points, reason: 'Deneme', source });
+  grantPoints(instances.next(), { userId, points, reason: 'Deneme', source });
 const spend = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  spendPoints(ctx, { userId, points, reason: 'Deneme', source });
+  spendPoints(instances.next(), { userId, points, reason: 'Deneme', source });
 
 async function stateOf({ user }: Person) {
   const balance = await pool.query('select points from users where id = $1', [user.id]);
@@ -193,7 +195,7 @@ async function withoutProtection(work: () => Promise<void>): Promise<void> {
   const { definition } = rows[0];
   const careless = definition
     .replace('for no key update', '')
-    .replace('if account.points::bigint', 'perform pg_sleep(0.05); if account.points::bigint');
+    .replace('if account.points::bigint', 'perform pg_sleep(0.01); if account.points::bigint');
   expect(careless).not.toBe(definition);
   await pool.query(careless);
   try {

@@ -7,6 +7,7 @@ import {
 } from '@vitrin/contract/tickets.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
+import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
 import { type ApplicationRow, applicationQuery, showApplication } from './show-application.ts';
 
@@ -23,7 +24,7 @@ interface Outcome extends ApplicationRow {
 }
 
 /**
- * Applies for tickets: one statement, which takes price and minimum as they are at this moment.
+ * Applies for tickets: one statement, for all who apply at that moment, takes price and minimum as they are then.
  * @throws 404 for an unknown company, 409 tickets.company_inactive, 400 tickets.below_minimum, tickets.too_many
  */
 export async function applyForTickets(
@@ -31,22 +32,9 @@ export async function applyForTickets(
   { ticketCompanyId, username, investmentAmount }: Application,
 ): Promise<TicketApplication> {
   if (!actor) throw new Unauthorized();
-  const { ticketPrice, minimumInvestment } = defaultTicketSettings;
-  const { rows } = await db.$client.query<Outcome>({
-    name: 'apply-for-tickets',
-    text: applyStatement,
-    values: [
-      v7(),
-      actor.id,
-      ticketCompanyId,
-      username,
-      toKurus(investmentAmount),
-      ticketPrice,
-      minimumInvestment,
-      MAX_TICKETS,
-    ],
-  });
-  const [outcome] = rows;
+  const outcome = await applications(db.$client).add([
+    ...[v7(), actor.id, ticketCompanyId, username, toKurus(investmentAmount)],
+  ]);
   if (!outcome) throw new NotFound('not_found', 'Firma bulunamadı.');
   if (!outcome.id) throw refusalOf(outcome);
   topics.announceSoon(TICKET_APPLICATIONS);
@@ -65,23 +53,34 @@ function refusalOf({ isActive, isEnough, minimum }: Outcome) {
   return refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
 }
 
+const applications = perPool(
+  (pool) =>
+    new Batch((all: unknown[][]) =>
+      askForAll<Outcome>(pool, { name: 'apply-for-tickets', text: applyStatement }, all),
+    ),
+);
+
+const { ticketPrice, minimumInvestment } = defaultTicketSettings;
+
 /** Exported for the benchmark, which runs it without us. */
 export const applyStatement = `
-  with company as (
-    select c.id, c.status = 'active' as active,
-           coalesce(c.ticket_price, s.ticket_price, $6::int) as price,
-           coalesce(s.minimum_investment, $7::int) as minimum
-      from ticket_companies c left join ticket_settings s on true
-     where c.id = $3
+  with asked as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[])
+      with ordinality as a (id, user_id, company, username, kurus, place)
   ), rules as (
-    select *, $5::bigint >= minimum * 100::bigint as enough, $5::bigint / (price * 100::bigint) as tickets
-      from company
+    select a.*, c.status = 'active' as active,
+           coalesce(c.ticket_price, s.ticket_price, ${ticketPrice}) as price,
+           coalesce(s.minimum_investment, ${minimumInvestment}) as minimum
+      from asked a join ticket_companies c on c.id = a.company left join ticket_settings s on true
+  ), counted as (
+    select *, kurus >= minimum * 100::bigint as enough, kurus / (price * 100::bigint) as tickets
+      from rules
   ), added as (
     insert into ticket_applications
       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
-    select $1, $2, id, $4, $5, price, tickets from rules
-     where active and enough and tickets <= $8
+    select id, user_id, company, username, kurus, price, tickets from counted
+     where active and enough and tickets <= ${MAX_TICKETS}
     returning *
   )
-  select r.active as "isActive", r.enough as "isEnough", r.minimum, r.tickets, shown.*
-    from rules r left join (${applicationQuery('added')}) shown on true`;
+  select r.place, r.active as "isActive", r.enough as "isEnough", r.minimum, r.tickets, shown.*
+    from counted r left join (${applicationQuery('added')}) shown on shown.id = r.id`;

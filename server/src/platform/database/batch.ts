@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import type { Statements } from '../context.ts';
 import { isDatabaseAway } from './failures.ts';
 
 interface Waiting<T, R> {
@@ -6,44 +8,84 @@ interface Waiting<T, R> {
   reject: (error: unknown) => void;
 }
 
-/** Most items that one flush takes. */
+/** Most items that go out together. */
 const MOST = 2000;
 
 /**
- * Natural batching: what comes while a flush is under way goes out together in the next one, without a timer. Each
- * caller is answered once their own item is safe in the database.
+ * Natural batching: what comes while a batch is under way goes out together in the next one, without a timer. Alone an
+ * item waits for nothing; under load one statement, and one commit, serves many. Each is answered once it is done.
  */
 export class Batch<T, R> {
-  readonly #flush: (items: T[]) => Promise<R[]>;
+  readonly #work: (items: T[]) => Promise<R[]>;
   #waiting: Waiting<T, R>[] = [];
-  #isFlushing = false;
+  #isWorking = false;
 
-  /** @param flush writes all of them or none, in one transaction; gives their results in the same order */
-  constructor(flush: (items: T[]) => Promise<R[]>) {
-    this.#flush = flush;
+  /** @param work does all of them or none, in one transaction; gives their results in the same order */
+  constructor(work: (items: T[]) => Promise<R[]>) {
+    this.#work = work;
   }
 
-  /** @throws what the flush throws, and then for every item of it */
+  /** @throws what `work` throws for the item */
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#isFlushing) void this.#run();
+      if (!this.#isWorking) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    this.#isFlushing = true;
-    while (this.#waiting.length > 0) {
-      const taken = this.#waiting.splice(0, MOST);
-      try {
-        const results = await this.#flush(taken.map(({ item }) => item));
-        for (const [i, { resolve }] of taken.entries()) resolve(results[i] as R);
-      } catch (error) {
+    this.#isWorking = true;
+    while (this.#waiting.length > 0) await this.#doTogether(this.#waiting.splice(0, MOST));
+    this.#isWorking = false;
+  }
+
+  async #doTogether(taken: Waiting<T, R>[]): Promise<void> {
+    try {
+      const results = await this.#work(taken.map(({ item }) => item));
+      for (const [i, { resolve }] of taken.entries()) resolve(results[i] as R);
+    } catch (error) {
+      if (isDatabaseAway(error)) {
         // Who came meanwhile has waited for as long as a try takes: they are told at once.
-        const refused = isDatabaseAway(error) ? taken.concat(this.#waiting.splice(0)) : taken;
-        for (const { reject } of refused) reject(error);
+        for (const { reject } of taken.concat(this.#waiting.splice(0))) reject(error);
+      } else if (taken.length === 1) {
+        taken[0]?.reject(error);
+      } else {
+        // Nothing was done: one of them is at fault, or it met somebody else's locks. The others are not to suffer.
+        for (const one of taken) await this.#doTogether([one]);
       }
     }
-    this.#isFlushing = false;
   }
+}
+
+/** One of its kind for each pool: what `make` gives for it, made when it is first asked for. */
+export function perPool<V extends object>(make: (pool: pg.Pool) => V): (pool: pg.Pool) => V {
+  const made = new WeakMap<pg.Pool, V>();
+  return (pool) => {
+    let value = made.get(pool);
+    if (!value) {
+      value = make(pool);
+      made.set(pool, value);
+    }
+    return value;
+  };
+}
+
+/**
+ * Asks one prepared statement for many rows of values. Each of its places is an array, a column of the rows; it says
+ * in `place`, from 1, which row an answer is for (`unnest(…) with ordinality`).
+ * @returns the answers in the order of the rows; undefined where the statement said nothing
+ */
+export async function askForAll<A>(
+  on: Statements,
+  statement: { name: string; text: string },
+  rows: unknown[][],
+): Promise<(A | undefined)[]> {
+  const columns = rows[0]?.map((_, column) => rows.map((row) => row[column]));
+  const { rows: answers } = await on.query<A & { place: string }>({
+    ...statement,
+    values: columns ?? [],
+  });
+  const inOrder: (A | undefined)[] = rows.map(() => undefined);
+  for (const answer of answers) inOrder[Number(answer.place) - 1] = answer;
+  return inOrder;
 }
