@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import { bundle } from './bundle.ts';
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
+import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
@@ -23,6 +24,7 @@ const benchmarks = [
   signInBenchmark,
   createRow,
   ...operations,
+  countViews,
   scale,
   start,
   memory,

@@ -6,6 +6,8 @@ export interface Scale {
   /** Applications, orders and audit rows, each. */
   rows: number;
   participants: number;
+  /** Page views, over a year; a fifth as many clicks. */
+  views: number;
 }
 
 export const EVENT = '01890000-0000-7000-8000-0000000000e1';
@@ -16,7 +18,7 @@ const id = (kind: string, n: string) =>
 
 /** Fills a database as years of use would. Triggers are left out: what they keep is written at the end. */
 export async function fillDatabase(connection: Connection, scale: Scale): Promise<void> {
-  const { users, rows, participants } = scale;
+  const { users, rows, participants, views } = scale;
   const client = new pg.Client(connection);
   await client.connect();
   const person = `${id('u', `(n % ${users}) + 1`)}`;
@@ -49,6 +51,17 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select ${id('e', 'n')}, '${EVENT}', ${id('u', 'n')}, 'Mesaj ' || n
        from generate_series(1, ${participants}) n`,
     `insert into event_totals values ('${EVENT}', 0, ${participants})`,
+    // A year of hours, forty pages, sixty hosts and thirty cards, however many views there were.
+    `insert into traffic_hours
+     select current_date - n / 24, n % 24, ${views} / 8760, ${views} / 43800, ${views} / 26280
+       from generate_series(0, 8759) n`,
+    `insert into page_view_days
+     select current_date - n / 40, '/sayfa-' || n % 40, ${views} / 14600 from generate_series(0, 14599) n`,
+    `insert into referrer_days
+     select current_date - n / 60, 'kaynak' || n % 60 || '.example', ${views} / 21900
+       from generate_series(0, 21899) n`,
+    `insert into card_click_days
+     select current_date - n / 30, ${id('k', 'n % 30')}, ${views} / 54750 from generate_series(0, 10949) n`,
     'vacuum analyze',
   ])
     await client.query(statement);

@@ -5,8 +5,8 @@ import { median, takeTurns } from './medians.ts';
 import { EVENT, fillDatabase, type Scale } from './scale-data.ts';
 import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
 
-const SMALL: Scale = { users: 1000, rows: 1000, participants: 1000 };
-const LARGE: Scale = { users: 1_000_000, rows: 500_000, participants: 200_000 };
+const SMALL: Scale = { users: 1000, rows: 1000, participants: 1000, views: 1000 };
+const LARGE: Scale = { users: 1_000_000, rows: 500_000, participants: 200_000, views: 10_000_000 };
 
 const paths = [
   '/api/admin/users',
@@ -19,13 +19,18 @@ const paths = [
   '/api/admin/audit',
   '/api/admin/waiting',
   `/api/events/${EVENT}`,
+  ...['day', 'month', 'all'].flatMap((period) =>
+    ['overview', 'series', 'card-clicks', 'pages', 'referrers'].map(
+      (what) => `/api/analytics/${what}?period=${period}`,
+    ),
+  ),
 ];
 
 /** What staff look at first, with a million people and half a million rows, against the same with a thousand. */
 export const scale: Benchmark = {
   name: 'scale',
   about:
-    'first pages with 1,000,000 people, 500,000 rows and 200,000 guests, against 1,000 of each',
+    'first pages with 1,000,000 people, 500,000 rows, 200,000 guests and 10,000,000 views, against 1,000 of each',
   async run({ rounds }) {
     const small = await openSite(SMALL);
     const large = await openSite(LARGE);

@@ -19,12 +19,13 @@ export function createClickCounter(pool: pg.Pool, visitors: Visitors): Batch<Cli
   return new Batch(async (clicks) => {
     const cards = await findCards(pool, [...new Set(clicks.map(({ cardId }) => cardId))]);
     const asked = new Tally<HourOfDay & { cardId: string; visitor: Buffer }>();
-    const results: ClickResult[] = [];
+    const results = clicks.map(
+      ({ cardId }): ClickResult => (cards.has(cardId) ? 'repeated' : 'no card'),
+    );
     const firsts = new Map<string, number>();
     for (const [i, { at, cardId, identity }] of clicks.entries()) {
-      results.push(cards.has(cardId) ? 'repeated' : 'no card');
       if (!cards.has(cardId)) continue;
-      const visitor = await visitors.of(at.day, identity);
+      const visitor = (await visitors.on(at.day))(identity);
       const key = `${cardId} ${visitor.toString('hex')}`;
       asked.add(key, { ...at, cardId, visitor });
       if (!firsts.has(key)) firsts.set(key, i);

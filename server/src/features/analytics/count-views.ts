@@ -24,24 +24,27 @@ export function createViewCounter(
     const hours = new Tally<HourOfDay>();
     const pages = new Tally<{ day: string; page: string }>();
     const referrers = new Tally<{ day: string; host: string }>();
-    const people = new Tally<HourOfDay & { visitor: Buffer }>();
-    for (const { at, page, host, identity } of views) {
-      const { day, hour } = at;
-      hours.add(`${day} ${hour}`, at);
-      pages.add(`${day} ${page}`, { day, page });
-      if (host) {
-        const kept = await hosts.keep(day, host);
-        referrers.add(`${day} ${kept}`, { day, host: kept });
+    const people = new Tally<HourOfDay & { visitor: () => Buffer }>();
+    for (const [day, seen] of Map.groupBy(views, ({ at }) => at.day)) {
+      const visitorOf = await visitors.on(day);
+      const keep = await hosts.on(day);
+      for (const { at, page, host, identity } of seen) {
+        const { hour } = at;
+        hours.add(`${day} ${hour}`, at);
+        pages.add(`${day} ${page}`, { day, page });
+        if (host) {
+          const kept = keep(host);
+          referrers.add(`${day} ${kept}`, { day, host: kept });
+        }
+        people.add(`${day} ${identity}`, { day, hour, visitor: () => visitorOf(identity) });
       }
-      const visitor = await visitors.of(day, identity);
-      people.add(`${day} ${visitor.toString('latin1')}`, { day, hour, visitor });
     }
     await pool.query({
       name: 'count-views',
       text: statement,
       values: [
         people.column(({ day }) => day),
-        people.column(({ visitor }) => visitor),
+        people.column(({ visitor }) => visitor()),
         people.column(({ hour }) => hour),
         pages.column(({ day }) => day),
         pages.column(({ page }) => page),

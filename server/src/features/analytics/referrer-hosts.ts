@@ -19,11 +19,13 @@ export class ReferrerHosts {
     });
   }
 
-  /** The host, or blank when the day has its fill of them. */
-  async keep(day: Day, host: string): Promise<string> {
+  /** @returns what gives a host, or blank when the day has its fill of them */
+  async on(day: Day): Promise<(host: string) => string> {
     const known = await this.#known.get(day);
-    if (!known.has(host) && known.size >= MOST_HOSTS) return '';
-    known.add(host);
-    return host;
+    return (host) => {
+      if (!known.has(host) && known.size >= MOST_HOSTS) return '';
+      known.add(host);
+      return host;
+    };
   }
 }

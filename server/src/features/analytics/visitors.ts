@@ -14,10 +14,10 @@ export class Visitors {
     this.#salts = new OncePerDay((day) => readSalt(pool, day));
   }
 
-  /** @returns the 16 bytes that stand for somebody on that day, on every instance the same */
-  async of(day: Day, identity: Identity): Promise<Buffer> {
+  /** @returns what gives the 16 bytes that stand for somebody on that day, on every instance the same */
+  async on(day: Day): Promise<(identity: Identity) => Buffer> {
     const salt = await this.#salts.get(day);
-    return hash('sha256', `${salt}${identity}`, 'buffer').subarray(0, 16);
+    return (identity) => hash('sha256', salt + identity, 'buffer').subarray(0, 16);
   }
 }
 
