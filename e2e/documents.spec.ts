@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 
@@ -78,7 +79,7 @@ test('title and viewport change as one navigates, and back', async ({ page }) =>
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
 });
 
-test('HTML holds the cards and nothing inline, and is kept only for visitors', async ({
+test('HTML holds the cards and its styles, nothing else inline, and is kept only for visitors', async ({
   request,
   page,
   context,
@@ -88,7 +89,10 @@ test('HTML holds the cards and nothing inline, and is kept only for visitors', a
   const html = await answer.text();
   for (const title of ['Zirvelon', 'Narçel', 'Tuvalin']) expect(html).toContain(title);
   expect(html).not.toContain('Taslak: yeni firma kartı');
-  expect(html).not.toMatch(/ style=|<style/);
+  expect(html).not.toMatch(/ style=/);
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers()['content-security-policy']).toContain(`'sha256-${hash}'`);
   expect(answer.headers()['set-cookie']).toBeUndefined();
   expect(answer.headers().vary).toContain('Cookie');
 
@@ -99,7 +103,9 @@ test('HTML holds the cards and nothing inline, and is kept only for visitors', a
   expect(await (await request.get('/')).text()).not.toContain(member.firstName);
 });
 
-test('a visitor’s home page asks the server for nothing more', async ({ page }) => {
+test('a visitor’s home page asks the server for nothing more, and says once that it was seen', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -109,7 +115,7 @@ test('a visitor’s home page asks the server for nothing more', async ({ page }
   await page.getByRole('button', { name: 'Spor' }).click();
   await expect(page.getByRole('button', { name: 'Spor' })).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
+  expect(calls).toEqual([expect.stringMatching(/\/api\/analytics\/page-view$/)]);
   expect(await page.context().cookies()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import type { App } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
@@ -55,6 +56,8 @@ export async function run(): Promise<void> {
       for (const stop of stops) stop();
     });
     await app.server.listen({ host: config.host, port: config.port });
+    // Not only at the end of the process, which a killed one does not reach.
+    flushCompileCache();
     if (!stopping) announce(config, database);
   } catch (error) {
     // A signal during the start ends what the start is waiting for: that is no failure.

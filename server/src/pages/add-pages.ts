@@ -29,7 +29,10 @@ export async function addPages(
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
   const { sitePages, adminPaths, inlineScripts } = await bundle.renderer();
   const renderer = new PageRenderer(bundle, api, platform);
-  const policy = contentPolicy(inlineScripts, config.publicUrl.startsWith('https:'));
+  const { styleText } = bundle;
+  const styles = new Set(sitePages.flatMap(({ module }) => bundle.siteAssets(module).styles));
+  const inline = { scripts: inlineScripts, styles: styleText ? [...styles].map(styleText) : [] };
+  const policy = contentPolicy(inline, config.publicUrl.startsWith('https:'));
 
   const asDocument = (reply: FastifyReply) =>
     config.development
@@ -41,6 +44,7 @@ export async function addPages(
     return asDocument(reply)
       .code(isDatabaseAway(error) ? 503 : 500)
       .header('cache-control', 'no-store')
+      .header('x-request-id', request.id)
       .type(HTML)
       .send(await renderer.renderError());
   };

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** The Content-Security-Policy of our documents: the few inline scripts by hash, nothing else inline. */
-export function contentPolicy(inlineScripts: string[], https: boolean): string {
-  const hashes = inlineScripts.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+interface Inline {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The Content-Security-Policy of our documents: what stands in them by its hash, nothing else inline. */
+export function contentPolicy({ scripts, styles }: Inline, https: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
+    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     // Staff may show pictures of any site; a picture can't act.
     'img-src https: http: data: blob:',
     "font-src 'self'",
@@ -21,3 +23,5 @@ export function contentPolicy(inlineScripts: string[], https: boolean): string {
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -36,6 +36,7 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as WebRenderer,
     siteAssets: () => assets('/src/app/site-client.tsx'),
     adminAssets: () => assets('/src/app/admin-client.tsx'),
+    styleText: undefined,
     files: null,
   };
 }

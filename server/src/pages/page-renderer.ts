@@ -26,6 +26,8 @@ export class PageRenderer {
       const { renderPage } = await this.#bundle.renderer();
       const value = await renderPage({
         ...this.#surroundings(module),
+        // Who comes for the first time waits for one file less; whoever is signed in has the styles already.
+        ...(this.#bundle.styleText && { styleText: this.#bundle.styleText }),
         path,
         user: null,
         call: (route, input) => this.#api.call(route, input, ctx, madeFrom),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,6 +24,8 @@ export interface PageRequest {
   /** Reading calls, in the process, as that person. */
   call: Call;
   assets: PageAssets;
+  /** Text of a style, where styles are to stand in the document. */
+  styleText?: (href: string) => string;
 }
 
 export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
@@ -51,6 +54,8 @@ export interface WebBundle {
   renderer(): Promise<WebRenderer>;
   siteAssets(module?: string): PageAssets;
   adminAssets(): PageAssets;
+  /** The text of a style by its URL; `undefined` while Vite serves them. */
+  styleText: ((href: string) => string) | undefined;
   /** Folder of the files that browsers load; `null` while Vite serves them. */
   files: string | null;
 }
@@ -70,11 +75,20 @@ export async function loadWebBundle(): Promise<WebBundle> {
       renderer: async () => renderer,
       siteAssets: (module) => assetsOf(manifest, SITE_ENTRY, module),
       adminAssets: () => assetsOf(manifest, ADMIN_ENTRY),
+      styleText: readStyles(Object.values(manifest as Manifest)),
       files: join(dist, 'client'),
     };
   } catch (error) {
     throw new StartError(`Sayfalar derlenmemiş, önce 'npm start' çalıştırın: ${error}`);
   }
+}
+
+function readStyles(chunks: Manifest[string][]): (href: string) => string {
+  const files = new Set(chunks.flatMap(({ css }) => css ?? []));
+  const texts = new Map(
+    [...files].map((file) => [`/${file}`, readFileSync(join(dist, 'client', file), 'utf8')]),
+  );
+  return (href) => texts.get(href) ?? '';
 }
 
 /** The entry's script, every style that it and the page need, and their chunks to load at once. */

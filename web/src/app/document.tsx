@@ -10,6 +10,7 @@ import type { PageAbout, SitePage } from './site-pages.ts';
 
 const fluid = 'width=device-width, initial-scale=1';
 
+const blank = () => '';
 const sayNothingMore = (): PageAbout => ({});
 
 function PageHead({ page }: { page: SitePage }) {
@@ -47,7 +48,7 @@ function PageHead({ page }: { page: SitePage }) {
 
 /** The whole HTML document of a public page; React owns all of it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { assets, json } = useDocumentSource();
+  const { assets, json, styleText = blank } = useDocumentSource();
   const page = useSitePage();
   useEffect(colorBrowserFrame, []);
 
@@ -57,7 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <PageHead key={page.path} page={page} />
-        <AssetLinks styles={assets.styles} />
+        <AssetLinks styles={assets.styles} textOf={assets.inlineStyles && styleText} />
         <script
           data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours

@@ -6,6 +6,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** The styles stand in the document itself. */
+  inlineStyles?: true;
 }
 
 /** What the server hands over beside the HTML, so that the browser renders the same document. */
@@ -29,6 +31,8 @@ export function scriptJson(data: object): string {
 export interface DocumentSource extends PageState {
   /** The state exactly as it stands in the HTML. */
   json: string;
+  /** Text of a style that stands in the document; only where it is written. */
+  styleText?: ((href: string) => string) | undefined;
   /** The path that turned out to stand for no page. */
   missing?: string | undefined;
 }

@@ -27,6 +27,8 @@ export interface PageRequest {
   /** The API in this process, as that person. What it throws, `renderPage` throws. */
   call: Call;
   assets: PageAssets;
+  /** Text of a style, where styles are to stand in the document. */
+  styleText?: (href: string) => string;
 }
 
 export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
@@ -44,7 +46,8 @@ export const inlineScripts = [themeScript, startScript];
 
 /** The HTML of a public page, its data included. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { origin, user, assets } = request;
+  const { origin, user, styleText } = request;
+  const assets: PageAssets = { ...request.assets, ...(styleText && { inlineStyles: true }) };
   const url = new URL(origin + request.path);
   const page = pageAt(url.pathname);
   const redirect = redirectOf(page, url, user);
@@ -70,7 +73,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       <Site
         routes={siteRoutes({ page, Component }, client)}
         client={client}
-        source={{ ...state, json: scriptJson(state) }}
+        source={{ ...state, json: scriptJson(state), styleText }}
       />
     </StaticRouter>,
   );
