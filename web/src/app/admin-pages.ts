@@ -2,6 +2,7 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
@@ -44,6 +45,13 @@ export const adminPages: AdminPage[] = [
     group: 'Genel',
     icon: House,
     load: () => import('./pages/dashboard-page.tsx'),
+  },
+  {
+    path: '/admin/analytics',
+    title: 'Trafik İstatistikleri',
+    group: 'Genel',
+    icon: ChartColumn,
+    load: () => import('./pages/analytics-page.tsx'),
   },
   {
     path: '/admin/cards',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { useViewCount } from '../features/analytics/count-views.ts';
 import { useSitePage } from './page-at.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -10,6 +11,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useSitePage();
   const content = useRef<HTMLDivElement>(null);
   useArrival(content);
+  useViewCount();
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, callOnce, userMessage } from './api-client.ts';
+import { ApiError, call, callOnce, report, userMessage } from './api-client.ts';
 
 function answer(status: number, body: string, statusText = '') {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {
@@ -33,6 +33,20 @@ describe('call', () => {
       'content-type': 'application/json',
       'idempotency-key': 'anahtar',
     });
+  });
+
+  it('reports in a way that outlives the page, and only logs what failed', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const fetch = answer(503, '');
+    report('POST /api/analytics/page-view', { body: { path: '/', referrer: null } });
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(ApiError)));
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      keepalive: true,
+      priority: 'low',
+      body: '{"path":"/","referrer":null}',
+    });
+    log.mockRestore();
   });
 
   it('sends no body and no content type where there is none', async () => {

@@ -44,7 +44,10 @@ interface Parts {
   body?: unknown;
 }
 
-function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+/** Where a call goes: its path and query, filled in. */
+export function addressOf<R extends RouteName>(route: R, input: InputOf<R>): string {
+  const { params = {}, query = {} } = input as Parts;
+  const path = route.slice(route.indexOf('/'));
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -83,10 +86,16 @@ export async function callPage<R extends RouteName>(
   return { rows: await readJson(response), next };
 }
 
-interface Extras {
+/** A call whose answer nobody waits for: it outlives the page, gives way to others, and its failure is only logged. */
+export function report<R extends RouteName>(route: R, input: InputOf<R>): void {
+  // Read all the same: an answer that lies there keeps the page loading.
+  send(route, input, { keepalive: true, priority: 'low' }).then(readJson).catch(console.log);
+}
+
+type Extras = Pick<RequestInit, 'keepalive' | 'priority'> & {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-}
+};
 
 let isReading = true;
 
@@ -95,24 +104,25 @@ export function readOn(goOn: boolean): void {
   isReading = goOn;
 }
 
-async function send(
-  route: RouteName,
-  input: object,
-  { signal, headers }: Extras,
+async function send<R extends RouteName>(
+  route: R,
+  input: InputOf<R>,
+  { signal, headers, ...rest }: Extras,
 ): Promise<Response> {
-  const parts = input as Parts;
-  const [method = 'GET', path = ''] = route.split(' ');
+  const { body } = input as Parts;
+  const [method = 'GET'] = route.split(' ');
   if (method === 'GET' && !isReading) await new Promise(() => {});
-  const response = await fetch(addressOf(path, parts), {
+  const response = await fetch(addressOf(route, input), {
     method,
     credentials: 'same-origin',
+    ...rest,
     ...(signal && { signal }),
     headers: {
       accept: 'application/json',
       ...headers,
-      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new ApiError(0, String(cause), '');
   });

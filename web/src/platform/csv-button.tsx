@@ -32,12 +32,14 @@ export function CsvButton<R extends PagedRoute>({
 interface CsvFileButtonProps {
   /** Of the file, without the day. */
   name: string;
+  /** What is in it, for screen readers where it is not the page's only one. */
+  what?: string;
   /** Gives the lines of the file, and tells how many rows are there meanwhile. */
   read: (options: { signal: AbortSignal; onProgress: (rows: number) => void }) => Promise<string[]>;
 }
 
 /** The same of whatever `read` gives. */
-export function CsvFileButton({ name, read }: CsvFileButtonProps) {
+export function CsvFileButton({ name, what, read }: CsvFileButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
   const once = useOneAtATime();
   const leaving = useRef<AbortController>(undefined);
@@ -64,6 +66,7 @@ export function CsvFileButton({ name, read }: CsvFileButtonProps) {
       variant="outline"
       className="max-md:h-11 max-md:w-full"
       icon={<Download className="i s" aria-hidden="true" />}
+      aria-label={what && rows === null ? `CSV indir: ${what}` : undefined}
       busy={rows !== null}
       busyLabel={`Hazırlanıyor... ${formatNumber(rows ?? 0)}`}
       onClick={() => once(save)}

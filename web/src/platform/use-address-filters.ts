@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 /**
  * Filters of a list, kept in the address: they survive a reload, a way back, and can be sent to
  * somebody. A filter that is not set is ''.
+ * @param replace false: the way back leads through every choice that was made
  */
-export function useAddressFilters<K extends string>(names: readonly K[]) {
+export function useAddressFilters<K extends string>(names: readonly K[], { replace = true } = {}) {
   const [search, setSearch] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<
     K,
@@ -18,7 +19,7 @@ export function useAddressFilters<K extends string>(names: readonly K[]) {
       if (value) now.set(name, value);
       else now.delete(name);
     }
-    setSearch(now, { replace: true });
+    setSearch(now, { replace });
   };
 
   return { filters, set, isFiltered: names.some((name) => filters[name] !== '') };

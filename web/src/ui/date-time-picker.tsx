@@ -1,7 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
-import { tr } from 'react-day-picker/locale/tr';
 import { Button } from './button.tsx';
+import { DayCalendar } from './day-calendar.tsx';
 import { Field } from './field.tsx';
 import {
   formatDay,
@@ -100,18 +99,13 @@ export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps
       <p className="err" role="alert">
         {error}
       </p>
-      <DayPicker
-        mode="single"
-        required
-        locale={tr}
-        showOutsideDays
-        fixedWeeks
-        today={calendarDay(istanbulDay(new Date())) ?? new Date()}
+      <DayCalendar
+        today={calendarDay(istanbulDay(new Date()))}
         selected={calendarDay(day)}
         onSelect={(date) => setDay(dayText(date))}
-        {...(month && { month })}
+        month={month}
         onMonthChange={setMonth}
-        disabled={earliest && { before: earliest }}
+        earliest={earliest}
       />
       <div className="date-foot">
         <Button variant="ghost" size="sm" onClick={() => onFinish(null)}>

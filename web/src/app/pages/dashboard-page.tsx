@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { Link } from 'react-router';
+import { TrafficGlance } from '../../features/analytics/admin/traffic-glance.tsx';
 import { allCardsQuery } from '../../features/cards/cards-queries.ts';
 import { summaryQuery } from '../../features/tickets/admin/application-summary.tsx';
 import { LatestApplications } from '../../features/tickets/admin/latest-applications.tsx';
@@ -9,12 +10,15 @@ import { userMessage } from '../../platform/api-client.ts';
 import { formatNumber } from '../../platform/formats.ts';
 import { apiQuery } from '../../platform/query-client.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { DashboardStates } from './dashboard-states.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
+import { DashboardWaiting } from './dashboard-waiting.tsx';
 
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
 
 /** /admin: what each feature amounts to, side by side. */
@@ -46,10 +50,23 @@ export default function DashboardPage() {
       ) : (
         <div className="mb-5 h-28">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <LatestApplications />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_1fr]">
+        <div className="min-[1100px]:col-start-2">
+          <DashboardWaiting />
+        </div>
+        <div
+          className={classNames(
+            column,
+            'min-[1100px]:col-start-1 min-[1100px]:row-span-2 min-[1100px]:row-start-1',
+          )}
+        >
+          <TrafficGlance />
+          <LatestApplications />
+        </div>
         {hasAll && (
-          <DashboardStates cards={cards.data} companies={companies.data} summary={summary.data} />
+          <div className={column}>
+            <DashboardStates cards={cards.data} companies={companies.data} summary={summary.data} />
+          </div>
         )}
       </div>
     </>

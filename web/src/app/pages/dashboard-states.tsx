@@ -3,6 +3,7 @@ import { statusLabels } from '../../features/cards/admin/card-options.ts';
 import { formatNumber } from '../../platform/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ShareBar } from '../../ui/share-bar.tsx';
 import type { DashboardFigures } from './dashboard-tiles.tsx';
 
 /** How cards and companies are divided, and where the applications go. */
@@ -13,7 +14,7 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 5);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <>
       <Panel as="section" className="pb-5" aria-labelledby="durumlar-baslik">
         <div className="panel-h">
           <h2 id="durumlar-baslik">Kart ve firma durumu</h2>
@@ -47,17 +48,16 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
                   </span>
                   <b className="tnum font-strong">{formatNumber(count)}</b>
                 </span>
-                <Bar parts={[count, (most[0]?.count ?? count) - count]} />
+                <ShareBar className="h-1.5 w-full" parts={[count]} of={most[0]?.count} />
               </li>
             ))}
           </ul>
         </Panel>
       )}
-    </div>
+    </>
   );
 }
 
-const fills = ['fill-brand', 'fill-accent-line', 'fill-control-line'];
 const dots = ['bg-brand', 'bg-accent-line', 'bg-control-line'];
 
 function Division({ title, parts }: { title: string; parts: [string, number][] }) {
@@ -67,7 +67,7 @@ function Division({ title, parts }: { title: string; parts: [string, number][] }
       <h3 className="text-13 text-text-2">{title}</h3>
       {isDivided && (
         <div className="pt-2">
-          <Bar divided parts={parts.map(([, count]) => count)} />
+          <ShareBar className="h-2.5 w-full" parts={parts.map(([, count]) => count)} />
         </div>
       )}
       <dl className="row flex-wrap gap-x-4 gap-y-1 pt-2.5 text-13 text-text-2">
@@ -82,29 +82,5 @@ function Division({ title, parts }: { title: string; parts: [string, number][] }
         ))}
       </dl>
     </div>
-  );
-}
-
-/** Drawn: the figures stand beside it. Undivided, the second part is the empty rest. */
-function Bar({ parts, divided }: { parts: number[]; divided?: boolean }) {
-  const total = parts.reduce((sum, part) => sum + part, 0) || 1;
-  return (
-    <svg
-      className={classNames('block w-full rounded-full', divided ? 'h-2.5' : 'h-1.5')}
-      viewBox="0 0 100 1"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {parts.map((part, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn places without identity
-          key={index}
-          className={divided || index === 0 ? fills[index] : 'fill-s3'}
-          x={(parts.slice(0, index).reduce((sum, one) => sum + one, 0) / total) * 100}
-          width={(part / total) * 100}
-          height="1"
-        />
-      ))}
-    </svg>
   );
 }

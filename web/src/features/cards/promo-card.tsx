@@ -1,6 +1,7 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { addressOf } from '../../platform/api-client.ts';
 import { outgoing } from '../../platform/outgoing.ts';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import { CardPlate } from './card-plate.tsx';
@@ -14,7 +15,11 @@ interface PromoCardProps {
 /** A site's card: one link, whole. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
   return (
-    <a className="vcard" {...outgoing(card.link, card.linkTarget)}>
+    <a
+      className="vcard"
+      data-report={addressOf('POST /api/cards/:id/click', { params: { id: card.id } })}
+      {...outgoing(card.link, card.linkTarget)}
+    >
       <ColorStage
         color={card.backgroundColor}
         image={card.backgroundImageUrl}

@@ -1,0 +1,38 @@
+import { type Period, periods } from '@vitrin/contract/analytics.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import { z } from 'zod';
+
+export const periodFilters = ['period', 'startDate', 'endDate'] as const;
+export type PeriodFilter = (typeof periodFilters)[number];
+
+/** Which days are meant, as the calls take it. */
+export type TrafficQuery = InputOf<'GET /api/analytics/overview'>['query'];
+
+export interface ChosenPeriod {
+  period: Period;
+  startDate: Day | null;
+  endDate: Day | null;
+  /** `null` while a day of the custom period is missing. */
+  query: TrafficQuery | null;
+}
+
+const day = z.iso.date().startsWith('20');
+
+/** What the address says, '' where it says nothing. Whatever can't be chosen is as good as nothing. */
+export function readPeriod(filters: Record<PeriodFilter, string>, today: Day): ChosenPeriod {
+  const readDay = (text: string) => (day.safeParse(text).success && text <= today ? text : null);
+  const startDate = readDay(filters.startDate);
+  const end = readDay(filters.endDate);
+  const endDate = end && startDate && end < startDate ? null : end;
+  const named = periods.find((one) => one === filters.period);
+  const period = named ?? (startDate && endDate ? 'custom' : 'week');
+  if (period !== 'custom') return { period, startDate: null, endDate: null, query: { period } };
+  const query = startDate && endDate ? { period, startDate, endDate } : null;
+  return { period, startDate, endDate, query };
+}
+
+/** What changes in the address with another start: an end before it goes. */
+export function withStart(startDate: Day, endDate: Day | null) {
+  return { startDate, ...(endDate && endDate < startDate && { endDate: '' }) };
+}

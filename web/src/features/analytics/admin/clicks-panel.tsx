@@ -1,0 +1,88 @@
+import MousePointer from 'lucide-react/icons/mouse-pointer-2';
+import { lazy, Suspense } from 'react';
+import { call, userMessage } from '../../../platform/api-client.ts';
+import { csvLines } from '../../../platform/csv.ts';
+import { CsvFileButton } from '../../../platform/csv-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import type { TrafficQuery } from './chosen-period.ts';
+import { ClickTable } from './click-table.tsx';
+import { useTraffic } from './use-traffic.ts';
+
+const route = 'GET /api/analytics/card-clicks';
+/** Most columns of the chart. */
+const MOST = 8;
+
+const ClickChart = lazy(() => import('./click-chart.tsx'));
+
+/** Which cards were clicked on: the first drawn, all in a table. */
+export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useTraffic(route, query);
+  const isSlow = useDelayed(isPending);
+
+  if (error) {
+    return (
+      <LoadError
+        className="panel mb-5"
+        title="Kart tıklamaları yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return <div className="mb-5 h-80">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>;
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        className="panel mb-5"
+        icon={<MousePointer aria-hidden="true" />}
+        title="Bu dönemde tıklama verisi yok"
+        text="Daha geniş bir tarih aralığı seçmeyi deneyin."
+      />
+    );
+  }
+  return (
+    <div className={classNames(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+      <Panel as="section" className="mb-5" aria-labelledby="kart-grafigi-baslik">
+        <div className="panel-h">
+          <h2 id="kart-grafigi-baslik">Karta göre tıklama</h2>
+        </div>
+        <div className="click-chart" aria-hidden="true">
+          <Suspense>
+            <ClickChart cards={data.slice(0, MOST)} />
+          </Suspense>
+        </div>
+      </Panel>
+      <Panel as="section" className="mb-5" aria-labelledby="kart-tiklamalari-baslik">
+        <div className="panel-h flex-wrap pb-2.5">
+          <h2 id="kart-tiklamalari-baslik" className="grow">
+            Kart tıklamaları
+          </h2>
+          <CsvFileButton
+            name={`kart-tiklamalari-${fileName}`}
+            what="kart tıklamaları"
+            read={async ({ signal }) => {
+              const cards = await call(route, { query }, signal);
+              return [
+                csvLines([
+                  ['Sıra', 'Kart', 'Alt başlık', 'Tıklama'],
+                  ...cards.map((card, index) => [
+                    index + 1,
+                    card.cardTitle,
+                    card.cardSubtitle,
+                    card.clicks,
+                  ]),
+                ]),
+              ];
+            }}
+          />
+        </div>
+        <ClickTable cards={data} />
+      </Panel>
+    </div>
+  );
+}

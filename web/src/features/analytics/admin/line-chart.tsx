@@ -1,0 +1,83 @@
+import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { axisNumber } from './axis-number.ts';
+import { StepTooltip } from './step-tooltip.tsx';
+import { type StepUnit, shortStep } from './step-words.ts';
+import type { TrafficPoint } from './traffic-points.ts';
+
+interface LineChartProps {
+  unit: StepUnit;
+  points: TrafficPoint[];
+  value: 'pageViews' | 'cardClicks';
+}
+
+/** Least height of the axis: without anything counted there would be none. */
+const FEWEST = 4;
+
+/** One figure over the period, and in the period before as a dashed line. */
+export function LineChart({ unit, points, value }: LineChartProps) {
+  const line = {
+    type: 'monotone',
+    animationDuration: 360,
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+  } as const;
+  const alone = points.filter(({ now }) => now).length === 1;
+  const most = Math.max(
+    0,
+    ...points.flatMap(({ now, before }) => [now?.[value] ?? 0, before?.[value] ?? 0]),
+  );
+  return (
+    <ComposedChart
+      responsive
+      className="chart h-60 w-full"
+      data={points}
+      syncId="traffic"
+      accessibilityLayer={false}
+      margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} />
+      <XAxis
+        dataKey="at"
+        tickFormatter={(at) => shortStep(unit, at)}
+        interval="equidistantPreserveStart"
+        minTickGap={12}
+        tickMargin={8}
+        tickLine={false}
+        axisLine={false}
+      />
+      <YAxis
+        width={44}
+        allowDecimals={false}
+        domain={[0, most < FEWEST ? FEWEST : 'auto']}
+        tickFormatter={axisNumber}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ className: 'chart-cursor' }}
+        content={({ active, payload }) => {
+          const point: TrafficPoint | undefined = payload?.[0]?.payload;
+          return active && point ? <StepTooltip unit={unit} point={point} value={value} /> : null;
+        }}
+      />
+      <Line
+        {...line}
+        stroke="var(--text-3)"
+        dataKey={({ before }: TrafficPoint) => before?.[value]}
+        dot={false}
+        activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--text-3)' }}
+        strokeDasharray="2 5"
+      />
+      <Area
+        {...line}
+        stroke="var(--brand)"
+        fill="var(--accent-soft)"
+        fillOpacity={1}
+        dataKey={({ now }: TrafficPoint) => now?.[value]}
+        activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--brand)' }}
+        dot={alone && { r: 4, fill: 'var(--brand)' }}
+      />
+    </ComposedChart>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Period } from '@vitrin/contract/analytics.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { PeriodChoice } from './use-period.ts';
+
+const options: { value: Period; label: string }[] = [
+  { value: 'day', label: 'Bugün' },
+  { value: 'week', label: 'Son 7 Gün' },
+  { value: 'month', label: 'Son 30 Gün' },
+  { value: 'custom', label: 'Özel Tarih' },
+  { value: 'all', label: 'Tüm Zamanlar' },
+];
+
+/** Which days the page is about. */
+export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
+  const { period, startDate, endDate, today } = choice;
+  return (
+    <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3">
+      <Segmented
+        label="Dönem"
+        className="max-md:flex-wrap max-md:[&>button]:grow max-md:[&>button]:justify-center"
+        options={options}
+        value={period}
+        onValueChange={choice.choosePeriod}
+      />
+      {period === 'custom' && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
+        <div
+          role="group"
+          aria-label="Özel tarih"
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 max-md:w-full max-md:gap-2 max-md:[&_.input]:min-h-11"
+        >
+          <DayField
+            aria-label="Başlangıç tarihi"
+            className="min-w-42 bg-s1 max-md:min-w-0"
+            placeholder="Başlangıç tarihi"
+            value={startDate}
+            onValueChange={choice.chooseStart}
+            today={today}
+            max={today}
+          />
+          <span className="faint" aria-hidden="true">
+            –
+          </span>
+          <DayField
+            aria-label="Bitiş tarihi"
+            className="min-w-42 bg-s1 max-md:min-w-0"
+            placeholder="Bitiş tarihi"
+            value={endDate}
+            onValueChange={choice.chooseEnd}
+            today={today}
+            min={startDate}
+            max={today}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { userMessage } from '../../../platform/api-client.ts';
+import { formatNumber } from '../../../platform/formats.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+
+/** Most rows that are shown. */
+const MOST = 10;
+
+interface Source {
+  key: string;
+  name: string;
+  /** Below the name. */
+  detail?: string | undefined;
+  pageViews: number;
+}
+
+interface SourceListProps<Row> {
+  title: string;
+  result: Pick<
+    UseQueryResult<Row[]>,
+    'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
+  >;
+  toSource: (row: Row) => Source;
+  empty: { icon: ReactNode; title: string; text: string };
+}
+
+/** Pages or sites by their views, as bars. */
+export function SourceList<Row>({ title, result, toSource, empty }: SourceListProps<Row>) {
+  const { data, error, isPending, isPlaceholderData, refetch } = result;
+  const id = useId();
+  const isSlow = useDelayed(isPending);
+  const sources = data?.slice(0, MOST).map(toSource) ?? [];
+  const most = sources[0]?.pageViews ?? 0;
+  return (
+    <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
+      <div className="panel-h">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {error ? (
+        <LoadError
+          headingLevel={3}
+          title="Liste yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : isPending ? (
+        <div className="mx-5 mt-4 h-60">{isSlow && <Skeleton className="h-full" />}</div>
+      ) : sources.length === 0 ? (
+        <EmptyState headingLevel={3} {...empty} />
+      ) : (
+        <ol
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-4 text-14',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {sources.map(({ key, name, detail, pageViews }) => (
+            <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+              <span className="row items-baseline justify-between gap-3">
+                <span className="min-w-0">
+                  <span className="clip block" title={name}>
+                    {name}
+                  </span>
+                  {detail && (
+                    <span className="clip block text-12 text-text-3" title={detail}>
+                      {detail}
+                    </span>
+                  )}
+                </span>
+                <b className="tnum font-strong">{formatNumber(pageViews)}</b>
+              </span>
+              <ShareBar className="h-1.5 w-full" parts={[pageViews]} of={most} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

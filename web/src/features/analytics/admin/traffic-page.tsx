@@ -1,0 +1,83 @@
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import { userMessage } from '../../../platform/api-client.ts';
+import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import type { TrafficQuery } from './chosen-period.ts';
+import { ClicksPanel } from './clicks-panel.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { Sources } from './sources.tsx';
+import { rangeWords } from './step-words.ts';
+import { TrafficPanel } from './traffic-panel.tsx';
+import { TrafficTiles } from './traffic-tiles.tsx';
+import { usePeriod } from './use-period.ts';
+import { useTraffic } from './use-traffic.ts';
+
+interface TrafficPageProps {
+  /** What the page at a path is called. */
+  nameOf: (path: string) => string;
+}
+
+/** /admin/analytics */
+export function TrafficPage({ nameOf }: TrafficPageProps) {
+  const choice = usePeriod();
+  return (
+    <>
+      <PageHeader title="Trafik İstatistikleri" text={<RangeWords query={choice.query} />} />
+      <PeriodPicker choice={choice} />
+      {choice.query ? (
+        <Traffic query={choice.query} nameOf={nameOf} />
+      ) : (
+        <EmptyState
+          className="panel"
+          icon={<CalendarRange aria-hidden="true" />}
+          title="Tarih aralığını seçin"
+          text="Rakamlar, başlangıç ve bitiş tarihlerinin ikisi de seçilince görünür."
+        />
+      )}
+    </>
+  );
+}
+
+/** The period in words, said by screen readers when it changes. */
+function RangeWords({ query }: { query: TrafficQuery | null }) {
+  const { data, isPlaceholderData } = useTraffic('GET /api/analytics/overview', query);
+  const known = query && !isPlaceholderData && data;
+  const words =
+    known &&
+    (data.startDate && data.endDate
+      ? rangeWords(data.startDate, data.endDate)
+      : 'Henüz hiçbir şey sayılmadı');
+  return <span aria-live="polite">{words || '\u00A0'}</span>;
+}
+
+function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) {
+  const { data, error, isPlaceholderData, refetch } = useTraffic(
+    'GET /api/analytics/overview',
+    query,
+  );
+  const isSlow = useDelayed(!data && !error);
+  if (error) {
+    return (
+      <LoadError
+        className="panel"
+        title="İstatistikler yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const fileName = data ? `${data.startDate ?? ''}_${data.endDate ?? ''}` : '';
+  return (
+    <>
+      {data ? (
+        <TrafficTiles overview={data} loading={isPlaceholderData} />
+      ) : (
+        <div className="mb-5 h-59">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+      )}
+      <TrafficPanel query={query} fileName={fileName} />
+      <ClicksPanel query={query} fileName={fileName} />
+      <Sources query={query} nameOf={nameOf} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { call, userMessage } from '../../../platform/api-client.ts';
+import { csvLines } from '../../../platform/csv.ts';
+import { CsvFileButton } from '../../../platform/csv-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import type { TrafficQuery } from './chosen-period.ts';
+import { stepCell } from './step-words.ts';
+import { trafficPoints } from './traffic-points.ts';
+import { TrafficTable } from './traffic-table.tsx';
+import { useTraffic } from './use-traffic.ts';
+
+const route = 'GET /api/analytics/series';
+
+const TrafficCharts = lazy(() => import('./traffic-charts.tsx'));
+
+/** Views and clicks over the period, drawn and as a table. */
+export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
+  const { data, error, isPlaceholderData, refetch } = useTraffic(route, query);
+  const points = useMemo(() => data && trafficPoints(data), [data]);
+  return (
+    <Panel as="section" className="mb-5 pb-5" aria-labelledby="trafik-baslik">
+      <div className="panel-h flex-wrap">
+        <h2 id="trafik-baslik" className="grow max-md:basis-full">
+          Görüntüleme ve tıklama
+        </h2>
+        {data?.previous && <Legend />}
+        <CsvFileButton
+          name={`trafik-${fileName}`}
+          what="günler"
+          read={async ({ signal }) => {
+            const { unit, steps } = await call(route, { query }, signal);
+            return [
+              csvLines([
+                ['Zaman', 'Sayfa görüntüleme', 'Kart tıklaması', 'Tekil ziyaretçi'],
+                ...steps.map((step) => [
+                  stepCell(unit, step.at),
+                  step.pageViews,
+                  step.cardClicks,
+                  step.visitors,
+                ]),
+              ]),
+            ];
+          }}
+        />
+      </div>
+      {error ? (
+        <LoadError
+          headingLevel={3}
+          title="Grafik yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={classNames('px-5 pt-4', isPlaceholderData && 'opacity-60')}>
+          <Suspense fallback={<Waiting />}>
+            {data && points ? <TrafficCharts unit={data.unit} points={points} /> : <Waiting />}
+          </Suspense>
+          {data && points && <TrafficTable unit={data.unit} points={points} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="row flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
+      <li className="row gap-1.75">
+        <i className="h-0.75 w-4 rounded-full bg-brand" aria-hidden="true" />
+        Bu dönem
+      </li>
+      <li className="row gap-1.75">
+        <i className="w-4 border-t-2 border-dashed border-text-3" aria-hidden="true" />
+        Önceki dönem
+      </li>
+    </ul>
+  );
+}
+
+/** As high as the charts will be. */
+function Waiting() {
+  const isSlow = useDelayed(true);
+  return (
+    <div className="traffic-charts" aria-hidden="true">
+      {['views', 'clicks'].map((one) => (
+        <div key={one} className="h-66">
+          {isSlow && <Skeleton className="h-full rounded-lg" />}
+        </div>
+      ))}
+    </div>
+  );
+}

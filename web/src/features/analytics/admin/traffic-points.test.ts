@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { rangeWords, shortStep, stepBefore, stepCell } from './step-words.ts';
+import { trafficPoints } from './traffic-points.ts';
+
+const step = (at: string, pageViews = 0) => ({ at, pageViews, cardClicks: 0, visitors: 0 });
+
+describe('trafficPoints', () => {
+  it('puts each step beside the one before it', () => {
+    const points = trafficPoints({
+      unit: 'day',
+      steps: [step('2026-11-20', 3), step('2026-11-21', 4)],
+      previous: [step('2026-11-18', 1), step('2026-11-19', 2)],
+    });
+    expect(points).toMatchObject([
+      { at: '2026-11-20', now: { pageViews: 3 }, before: { at: '2026-11-18', pageViews: 1 } },
+      { at: '2026-11-21', now: { pageViews: 4 }, before: { at: '2026-11-19', pageViews: 2 } },
+    ]);
+  });
+
+  it('leaves hours to come empty, and names them', () => {
+    const points = trafficPoints({
+      unit: 'hour',
+      steps: [step('2026-11-21T00', 5)],
+      previous: [step('2026-11-20T00', 7), step('2026-11-20T01', 8)],
+    });
+    expect(points).toMatchObject([
+      { at: '2026-11-21T00', now: { pageViews: 5 } },
+      { at: '2026-11-21T01', now: undefined, before: { pageViews: 8 } },
+    ]);
+  });
+
+  it('has no past for months', () => {
+    const points = trafficPoints({ unit: 'month', steps: [step('2026-11')], previous: null });
+    expect(points).toEqual([{ at: '2026-11', now: step('2026-11'), before: undefined }]);
+  });
+});
+
+describe('steps in words', () => {
+  it('names ranges as Turkish does', () => {
+    expect(rangeWords('2026-11-15', '2026-11-21')).toBe('15–21 Kasım 2026');
+    expect(rangeWords('2026-11-21', '2026-11-21')).toBe('21 Kasım 2026');
+    expect(rangeWords('2025-12-30', '2026-01-02').replaceAll(/\s/g, ' ')).toBe(
+      '30 Aralık 2025 – 2 Ocak 2026',
+    );
+  });
+
+  it('names steps', () => {
+    expect(shortStep('hour', '2026-11-21T09')).toBe('09:00');
+    expect(shortStep('day', '2026-11-01')).toBe('1 Kas');
+    expect(shortStep('month', '2026-11')).toBe('Kas 26');
+    expect(stepBefore('hour', '2026-11-20T09')).toBe('20 Kas 09:00');
+    expect(stepCell('hour', '2026-11-21T09')).toBe('21.11.2026 09:00');
+    expect(stepCell('day', '2026-11-01')).toBe('01.11.2026');
+  });
+});

@@ -1,0 +1,50 @@
+import { formatNumber } from '../../../platform/formats.ts';
+import { longStep, type StepUnit } from './step-words.ts';
+import type { TrafficPoint } from './traffic-points.ts';
+
+/** The charts' figures for whoever can't see them, or wants to read them. */
+export function TrafficTable({ unit, points }: { unit: StepUnit; points: TrafficPoint[] }) {
+  const compares = points.some(({ before }) => before);
+  const heads = compares
+    ? ['Zaman', 'Görüntüleme', 'Önceki', 'Tıklama', 'Önceki', 'Ziyaretçi']
+    : ['Zaman', 'Görüntüleme', 'Tıklama', 'Ziyaretçi'];
+  return (
+    <details className="mt-3">
+      <summary className="min-h-8 w-fit cursor-pointer rounded-sm text-13/8 font-strong text-accent-text max-md:min-h-11 max-md:leading-11">
+        Rakamları tablo olarak göster
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className="mt-2 max-h-100 overflow-auto" aria-label="Rakamlar" tabIndex={0}>
+        <table className="table tnum">
+          <caption className="sr">Adım adım görüntüleme, tıklama ve ziyaretçi</caption>
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                <th key={index} scope="col" className={index > 0 ? 'r' : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ at, now, before }) => (
+              <tr key={at}>
+                <th scope="row">{longStep(unit, at)}</th>
+                <Figure value={now?.pageViews} />
+                {compares && <Figure value={before?.pageViews} />}
+                <Figure value={now?.cardClicks} />
+                {compares && <Figure value={before?.cardClicks} />}
+                <Figure value={now?.visitors} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+function Figure({ value }: { value: number | undefined }) {
+  return <td className="r h-10">{value === undefined ? '-' : formatNumber(value)}</td>;
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
+import { apiQuery } from '../../../platform/query-client.ts';
+import type { TrafficQuery } from './chosen-period.ts';
+
+export type TrafficRoute =
+  | 'GET /api/analytics/overview'
+  | 'GET /api/analytics/series'
+  | 'GET /api/analytics/card-clicks'
+  | 'GET /api/analytics/pages'
+  | 'GET /api/analytics/referrers';
+
+/** Figures of a period, read anew whenever it is chosen; those of the last one stay until they are there. */
+export function useTraffic<R extends TrafficRoute>(route: R, query: TrafficQuery | null) {
+  const input = { query: query ?? {} } as InputOf<R>;
+  return useQuery<ReturnsOf<R>>({
+    ...apiQuery(route, input),
+    enabled: query !== null,
+    staleTime: 0,
+    placeholderData: keepPreviousData as never,
+  });
+}

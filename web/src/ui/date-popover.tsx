@@ -1,0 +1,61 @@
+import { Popover } from '@base-ui/react/popover';
+import Calendar from 'lucide-react/icons/calendar';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type DateTrigger = Omit<
+  ComponentProps<'button'>,
+  'value' | 'children' | 'type' | 'style' | 'className'
+> & { className?: string | undefined };
+
+type DatePopoverProps = DateTrigger & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What the field shows; null while nothing is chosen. */
+  shown: string | null;
+  placeholder: string;
+  /** Of the popup, for screen readers. */
+  label: string;
+  /** Whether something inside takes the focus by itself. */
+  ownFocus?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A field that shows a date, and what opens from it. */
+export function DatePopover(props: DatePopoverProps) {
+  const { open, onOpenChange, shown, placeholder, label, ownFocus, children, ...trigger } = props;
+  const shownId = useId();
+  const small = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Popover.Trigger
+        {...trigger}
+        // The label names the button and hides what is in it: the date is told as its description.
+        aria-describedby={[shownId, trigger['aria-describedby']].filter(Boolean).join(' ')}
+        className={classNames('input select', trigger.className)}
+      >
+        <Calendar className="i s" />
+        <span id={shownId} className={classNames('grow', shown === null && 'faint')}>
+          {shown ?? placeholder}
+        </span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner
+          className="popup-pos"
+          sideOffset={6}
+          align="start"
+          // Where it fits on no side of its field it may cover it, but never leaves the screen.
+          collisionAvoidance={{ side: small ? 'shift' : 'flip' }}
+        >
+          <Popover.Popup
+            className="menu date-pop"
+            aria-label={label}
+            {...(ownFocus && { initialFocus: false })}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
