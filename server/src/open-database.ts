@@ -1,18 +1,19 @@
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import type { Config } from './config.ts';
 import { addFirstAdministrator } from './features/accounts/first-administrator.ts';
 import { prepareDatabase } from './platform/database/migrate.ts';
 import type { Logger } from './platform/log.ts';
+import {
+  connectOrStart,
+  type ReachedDatabase,
+  reachDatabase,
+  type StartedDatabase,
+} from './reach-database.ts';
 import { seed } from './seed.ts';
 
-export interface OpenDatabase {
-  connection: pg.ClientConfig;
+export interface OpenDatabase extends StartedDatabase {
   /** E-mail of an administrator that was made just now, and the password if it was made up. */
   administrator: { email: string; password?: string } | undefined;
-  /** Stops the embedded server; nothing to do for another one. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -40,30 +41,13 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 export async function openDatabaseForCommand(
   config: Config,
   log: Logger,
-): Promise<Pick<OpenDatabase, 'connection' | 'stop'>> {
-  const embedded = await import('./platform/database/embedded/find-running-postgres.ts');
+): Promise<ReachedDatabase> {
+  const database = await reachDatabase(config, log);
   try {
-    const { connection, stop } = await connectOrStart(config, log);
-    await prepareDatabase(connection);
-    return { connection, stop };
+    if (!database.isRunning) await prepareDatabase(database.connection);
+    return database;
   } catch (error) {
-    const running = embedded.findRunningPostgres(embeddedDirectory(config));
-    if (!(error instanceof Error && error.name === 'OwnedByAnotherError') || !running) throw error;
-    return { ...running, stop: async () => {} };
+    await database.stop();
+    throw error;
   }
-}
-
-async function connectOrStart(config: Config, log: Logger) {
-  if (config.databaseUrl) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
-  }
-  const embedded = await import('./platform/database/embedded/start-embedded-postgres.ts');
-  return embedded.startEmbeddedPostgres({
-    directory: embeddedDirectory(config),
-    log: (message) => log.warn(message),
-  });
-}
-
-function embeddedDirectory({ dataDir }: Config): string {
-  return join(dataDir, 'postgres');
 }

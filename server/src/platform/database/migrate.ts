@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -21,8 +22,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   const client = await connect(connection);
   try {
-    await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    await holdPreparation(client);
     await migrate(drizzle({ client }), { migrationsFolder });
     await prepare(client);
   } finally {
@@ -30,7 +30,32 @@ export async function prepareDatabase(
   }
 }
 
-async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+/**
+ * From now until the connection ends nobody else prepares the database: who starts meanwhile waits.
+ * @param shared others may hold it so as well
+ */
+export async function holdPreparation(client: pg.Client, shared = false): Promise<void> {
+  await client.query(`select pg_advisory_lock${shared ? '_shared' : ''}($1)`, [PREPARE_LOCK]);
+}
+
+/** This version's migrations, oldest first. */
+export function knownMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder });
+}
+
+/** One connection outside of any pool. @throws {StartError} when the server can't be reached or is too old */
+export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = await reach(connection);
+  try {
+    await refuseOldServer(client);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function reach(connection: pg.ClientConfig): Promise<pg.Client> {
   try {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
     client.on('error', () => undefined);

@@ -5,6 +5,7 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Config } from '../../config.ts';
@@ -47,6 +48,11 @@ export function bucketStore(s3: NonNullable<Config['s3']>): FileStore {
         .catch(orIfMissing(null)),
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async *list() {
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key } of Contents ?? []) if (Key) yield Key;
+      }
     },
   };
 }

@@ -37,6 +37,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function names(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const name of files.list()) found.push(name);
+  return found;
+}
+
 describe('an S3-compatible store', () => {
   it('keeps files and gives them back', async () => {
     const bytes = Buffer.from('ığüşöç');
@@ -45,8 +51,10 @@ describe('an S3-compatible store', () => {
     await files.write('bir.webp', bytes, 'image/webp');
     expect(await files.has('bir.webp')).toBe(true);
     expect(await files.read('bir.webp')).toEqual(bytes);
+    expect(await names()).toEqual(['bir.webp']);
     await files.remove('bir.webp');
     expect(await files.read('bir.webp')).toBeNull();
+    expect(await names()).toEqual([]);
   });
 
   it('takes pictures', async () => {

@@ -6,4 +6,6 @@ export interface FileStore {
   /** `null` when there is no such file */
   read(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
+  /** The names of all files, in no order. */
+  list(): AsyncIterable<string>;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { FileStore } from './file-store.ts';
@@ -43,5 +43,14 @@ export function folderStore(folder: string): FileStore {
         throw error;
       }),
     remove: (name) => rm(join(folder, name), { force: true }),
+    async *list() {
+      try {
+        for await (const entry of await opendir(folder)) {
+          if (entry.isFile() && !entry.name.startsWith('.')) yield entry.name;
+        }
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
   };
 }

@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, zstdDecompressSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { folderStore } from '../platform/storage/open-file-store.ts';
+import type { Manifest } from './archive-format.ts';
+import { backUp } from './back-up.ts';
+import { BackupError } from './backup-error.ts';
+import { nothing } from './content-sums.ts';
+import { openArchive } from './restore.ts';
+import { seal } from './seal.ts';
+import { createArchive } from './write-archive.ts';
+
+let folder: string;
+let path: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-archives-'));
+  path = join(folder, 'site.vitrin');
+  const database = await createTestDatabase();
+  const files = folderStore(join(folder, 'uploads'));
+  await files.write('resim.webp', Buffer.from('RIFF'), 'image/webp');
+  await backUp({ ...database, files, path });
+  await database.drop();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let made = 0;
+const newPath = () => join(folder, `archive-${++made}.vitrin`);
+
+describe('an archive', () => {
+  it('of which any bit has changed is recognised', async () => {
+    const bytes = await readFile(path);
+    const damaged = newPath();
+    // A fixed sequence: what fails fails again.
+    let seed = 20261121;
+    const random = (below: number) => {
+      seed = (seed * 48271) % 2147483647;
+      return seed % below;
+    };
+    const positions = [
+      0,
+      4,
+      bytes.length - 41,
+      bytes.length - 40,
+      bytes.length - 36,
+      bytes.length - 1,
+    ];
+    while (positions.length < 46) positions.push(random(bytes.length));
+    for (const position of positions) {
+      const bit = 1 << random(8);
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(position) ^ bit, position);
+      await writeFile(damaged, changed);
+      const opening = openArchive(damaged);
+      await expect(opening, `bit ${bit} of byte ${position}`).rejects.toThrow(BackupError);
+      await expect(opening).rejects.toThrow(/^Yedek (yarım ya da )?bozuk: /);
+    }
+  });
+
+  it('that ends early, or has more at its end, is recognised', async () => {
+    const bytes = await readFile(path);
+    const cut = newPath();
+    for (const length of [
+      5,
+      40,
+      41,
+      1000,
+      bytes.length - 512,
+      bytes.length - 40,
+      bytes.length - 1,
+    ]) {
+      await writeFile(cut, bytes);
+      await truncate(cut, length);
+      await expect(openArchive(cut), `${length} bytes`).rejects.toThrow('Yedek yarım ya da bozuk');
+    }
+    await writeFile(cut, Buffer.concat([bytes, Buffer.from('\n')]));
+    await expect(openArchive(cut)).rejects.toThrow('Yedek yarım ya da bozuk');
+  });
+
+  it.each<[string, (path: string) => Promise<unknown>, string]>([
+    ['something else', (at) => writeFile(at, 'merhaba '.repeat(100)), 'bir Vitrin yedeği değil'],
+    ['an empty file', (at) => writeFile(at, ''), 'bir Vitrin yedeği değil'],
+    ['no file', async () => {}, 'Böyle bir dosya yok'],
+    ['a sealed tar of something else', (at) => sealed(at, 'belge.txt', 'x'), 'Vitrin yedeği değil'],
+    [
+      'a later format',
+      (at) => sealed(at, 'vitrin-backup', '2\n'),
+      'daha yeni bir Vitrin yazmış (biçim 2)',
+    ],
+    ['one without a manifest', (at) => sealed(at, 'vitrin-backup', '1\n'), 'Yedek bozuk'],
+    [
+      'one with a file in no manifest',
+      (at) => writeManifest(at, {}, { 'uploads/../../etc/passwd': 'x' }),
+      'Yedek bozuk',
+    ],
+    [
+      'one with other bytes than it says',
+      (at) =>
+        writeManifest(
+          at,
+          { files: [{ name: 'a.webp', bytes: 1, sha256: nothing.sha256 }] },
+          { 'uploads/a.webp': 'x' },
+        ),
+      'Yedek bozuk',
+    ],
+    [
+      'one whose file has a path',
+      (at) => writeManifest(at, { files: [{ name: '../x', bytes: 0, sha256: nothing.sha256 }] }),
+      'Yedek bozuk',
+    ],
+    [
+      'one of migrations to come',
+      (at) => writeManifest(at, { vitrin: '9.9.9', migrations: ['henüz yok'] }),
+      "bu Vitrin'in bilmediği göçler var (yazan sürüm 9.9.9)",
+    ],
+  ])('that is %s is refused with one line', async (_what, write, message) => {
+    const at = newPath();
+    await write(at);
+    await expect(openArchive(at)).rejects.toThrow(BackupError);
+    await expect(openArchive(at)).rejects.toThrow(message);
+    await expect(openArchive(at)).rejects.not.toThrow('\n');
+  });
+
+  it('is for its owner alone, and what any Zstandard program takes', async () => {
+    expect(
+      zstdDecompressSync(await readFile(path))
+        .subarray(0, 13)
+        .toString(),
+    ).toBe('vitrin-backup');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+/** A tar of one entry, compressed and sealed as an archive is. */
+async function sealed(at: string, name: string, content: string) {
+  const tar = pack();
+  tar.entry({ name }, content);
+  tar.finalize();
+  await pipeline(
+    Readable.from(tar as AsyncIterable<Buffer>),
+    createZstdCompress(),
+    seal,
+    (source) => writeFile(at, source),
+  );
+}
+
+/** An archive without any row. */
+async function writeManifest(at: string, fields: Partial<Manifest>, entries = {}) {
+  const { manifest } = await openArchive(path);
+  const archive = await createArchive(at);
+  for (const [entry, content] of Object.entries<string>(entries))
+    await archive.add(entry, Buffer.from(content));
+  await archive.finish({ ...manifest, tables: [], sequences: [], files: [], ...fields });
+}

@@ -1,0 +1,282 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../test/content.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../test/test-app.ts';
+import type { TestDatabase } from '../../test/test-database.ts';
+import {
+  contentsOf,
+  createVirginDatabase,
+  filesOf,
+  fillSite,
+  onDatabase,
+} from '../../test/whole-site.ts';
+import { checkLedger } from '../features/points/check-ledger.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
+import { connect, knownMigrations } from '../platform/database/migrate.ts';
+import { bucketStore } from '../platform/storage/bucket-store.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { folderStore } from '../platform/storage/open-file-store.ts';
+import { backUp } from './back-up.ts';
+import { rebuildTables } from './rebuild-tables.ts';
+import { openArchive, restore } from './restore.ts';
+
+let folder: string;
+let app: TestApp;
+let files: FileStore;
+/** The archive of the site that has something of everything, and what that was. */
+let path: string;
+let before: Record<string, string[]>;
+const opened: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-backup-'));
+  app = await startTestApp();
+  files = folderStore(join(app.platform.config.dataDir, 'uploads'));
+  await fillSite(app);
+  before = await contentsOf(app.database.connection);
+  path = join(folder, 'site.vitrin');
+  await backUp({ ...app.database, files, path });
+});
+afterAll(async () => {
+  await app.close();
+  for (const database of opened) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function virgin(): Promise<TestDatabase> {
+  const database = await createVirginDatabase();
+  opened.push(database);
+  return database;
+}
+
+let made = 0;
+const newFolder = () => folderStore(join(folder, `uploads-${++made}`));
+const newPath = () => join(folder, `archive-${++made}.vitrin`);
+
+async function into(
+  { connection }: Pick<TestDatabase, 'connection'>,
+  { from = path, to = newFolder(), replace = false } = {},
+) {
+  return restore({ archive: await openArchive(from), connection, files: to, replace });
+}
+
+/** As text has it, but for the one row that a backup and a restore write themselves. */
+async function siteOf({ connection }: Pick<TestDatabase, 'connection'>) {
+  const { installation = [], ...rest } = await contentsOf(connection);
+  return { ...rest, installation: installation.filter((line) => !line.includes('last-backup')) };
+}
+
+const lastBackup = ({ connection }: TestDatabase) =>
+  onDatabase(connection, async (client) => {
+    const { rows } = await client.query(`select value from installation where key = 'last-backup'`);
+    return rows[0]?.value;
+  });
+
+describe('a backup, restored', () => {
+  it('has every row, sequence, guard and file, also for an owner who is nobody special', async () => {
+    expect(
+      Object.entries(before).filter(([, lines]) => lines.length === 0),
+      'the site has something of everything',
+    ).toEqual([]);
+    const target = await virgin();
+    const to = newFolder();
+    expect(await into(target, { to })).toEqual([]);
+    expect(await siteOf(target)).toEqual(before);
+    const stored = await filesOf(files);
+    expect(stored.size).toBeGreaterThan(1);
+    expect(await filesOf(to)).toEqual(stored);
+  });
+
+  it('is a site on which one works: sessions, sequences, counters and the ledger go on', async () => {
+    const target = await virgin();
+    const member = await app.join();
+    const from = newPath();
+    const { manifest } = await backUp({ ...app.database, files, path: from });
+    await into(target, { from });
+    expect(Math.abs(Date.parse(manifest.createdAt) - Date.now())).toBeLessThan(10_000);
+    expect(await lastBackup(app.database), 'as of which moment everything is safe').toBe(
+      manifest.createdAt,
+    );
+    expect(await lastBackup(target)).toBe(manifest.createdAt);
+    const copy = await startTestApp({ database: target });
+    const own = await copy.send('GET', '/api/auth/user', { as: member });
+    expect(own.json()).toMatchObject({ id: member.user.id });
+    expect((await copy.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
+
+    const owner = await copy.join('super_admin');
+    const companies = await copy.send('GET', '/api/ticket-companies');
+    const body = {
+      ticketCompanyId: companies.json()[0].id,
+      username: 'ornek',
+      investmentAmount: 5000,
+    };
+    const count = async () =>
+      (await copy.send('GET', '/api/admin/ticket-applications/summary', { as: owner })).json();
+    const counted = await count();
+    const { id } = (
+      await copy.send('POST', '/api/ticket-applications', { as: member, body })
+    ).json();
+    expect((await count()).pending).toBe(counted.pending + 1);
+    const approved = await copy.send('PATCH', `/api/admin/ticket-applications/${id}`, {
+      as: owner,
+      body: { status: 'approved' },
+    });
+    expect(approved.statusCode).toBe(200);
+    const points = { delta: 5, reason: 'Geri yükleme' };
+    const moved = await copy.send('POST', `/api/admin/users/${member.user.id}/points`, {
+      as: owner,
+      body: points,
+    });
+    expect(moved.statusCode).toBe(200);
+    expect((await checkLedger(copy.platform.pool)).differences).toEqual([]);
+    await expect(copy.platform.pool.query('delete from point_entries')).rejects.toThrow(
+      'only ever added',
+    );
+    await copy.close();
+  });
+
+  it('takes the place of another site with replace, whose pictures stay for pages that are still open', async () => {
+    const other = await startTestApp();
+    const editor = await other.join('editor');
+    await cardsOf(other, editor).added({ title: 'Eski site' });
+    const to = newFolder();
+    await to.write('eski.webp', Buffer.from('eski'), 'image/webp');
+    const [picture = ''] = (await filesOf(files)).keys();
+    await to.write(picture, Buffer.from('bozulmuş'), 'image/webp');
+    const database = other.database;
+    const { platform } = other;
+    await platform.topics.stop();
+    await platform.pool.end();
+    await into(database, { to, replace: true });
+    expect(await siteOf(database)).toEqual(before);
+    const stored = await filesOf(to);
+    expect(stored.delete('eski.webp')).toBe(true);
+    expect(stored, 'what had suffered is whole again').toEqual(await filesOf(files));
+    await other.server.close();
+    await database.drop();
+  });
+
+  it('goes from a folder into an S3-compatible store and back', async () => {
+    const root = join(folder, 's3');
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: root,
+      configureBuckets: [{ name: 'vitrin', configs: [] }],
+    });
+    const { port } = await server.run();
+    const bucket = bucketStore({
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'vitrin',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    });
+    const stored = await filesOf(files);
+    const [there, back] = [await virgin(), await virgin()];
+    await into(there, { to: bucket });
+    expect(await filesOf(bucket)).toEqual(stored);
+    const [from, to] = [newPath(), newFolder()];
+    await backUp({ ...there, files: bucket, path: from });
+    await server.close();
+    await into(back, { from, to });
+    expect(await filesOf(to)).toEqual(stored);
+    expect(await siteOf(back)).toEqual(before);
+  });
+
+  it('of an older Vitrin is brought up to date', async () => {
+    const [old, target] = [await virgin(), await virgin()];
+    const known = knownMigrations();
+    const client = await connect(old.connection);
+    await rebuildTables(client, 2);
+    for (const { hash, folderMillis } of known.slice(0, 2)) {
+      await client.query(
+        'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+        [hash, folderMillis],
+      );
+    }
+    await client.query(
+      `insert into users (id, username, email, password_hash, points)
+         values (gen_random_uuid(), 'İlk.Üye', 'ilk@ornek.com', 'x', 7)`,
+    );
+    await client.end();
+    const from = newPath();
+    const { manifest } = await backUp({ ...old, files, path: from });
+    expect(manifest.migrations).toHaveLength(2);
+    await into(target, { from });
+    const now = await contentsOf(target.connection);
+    expect(now['drizzle.__drizzle_migrations']).toHaveLength(known.length);
+    expect(now.users?.[0]).toContain('ilk.uye ilk@ornek.com');
+    for (const kind of ['indexes', 'constraints', 'triggers', 'functions'])
+      expect(now[kind]).toEqual(before[kind]);
+    expect(Object.keys(now).sort()).toEqual(Object.keys(before).sort());
+  });
+
+  it('names the tables that no migration makes', async () => {
+    const [source, target] = [await virgin(), await virgin()];
+    await into(source);
+    await onDatabase(source.connection, (client) =>
+      client.query(`create table elle as select 1 as "tuhaf ""ad""" from generate_series(1, 3)`),
+    );
+    const from = newPath();
+    await backUp({ ...source, files, path: from });
+    expect(await into(target, { from })).toEqual(['elle']);
+    expect(await siteOf(target)).toEqual(before);
+  });
+
+  const older = ['15', '16', '17']
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    .find((binaries) => existsSync(join(binaries, 'initdb')));
+  const other = process.env.TEST_DATABASE ? {} : older && { binaries: older };
+  it.skipIf(!other)('goes from one version of PostgreSQL to another and back', async () => {
+    const settings = { fsync: 'off', shared_buffers: '16MB' };
+    const directory = join(folder, 'postgres');
+    const server = await startEmbeddedPostgres({ directory, settings, ...other });
+    try {
+      await into(server);
+      expect(await siteOf(server)).toEqual(before);
+      const [from, back] = [newPath(), await virgin()];
+      const { manifest } = await backUp({ ...server, files, path: from });
+      await into(back, { from });
+      expect(await siteOf(back)).toEqual(before);
+      expect(manifest.postgres).not.toBe((await openArchive(path)).manifest.postgres);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('a backup of a busy site', () => {
+  it('holds one moment: in the copy every balance is the sum of its ledger', async () => {
+    const owner = await app.join('super_admin');
+    const people = await Promise.all(Array.from({ length: 4 }, () => app.join()));
+    let done = false;
+    let written = 0;
+    const writers = people.map(async ({ user }) => {
+      while (!done) {
+        const body = { delta: 3, reason: 'Yük' };
+        await app.send('POST', `/api/admin/users/${user.id}/points`, { as: owner, body });
+        written++;
+      }
+    });
+    while (written < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    const from = newPath();
+    const { manifest } = await backUp({ ...app.database, files, path: from });
+    done = true;
+    await Promise.all(writers);
+    const rows = manifest.tables.find(({ name }) => name === 'point_entries')?.rows ?? 0;
+    const held = rows - (before.point_entries?.length ?? 0);
+    expect(held).toBeGreaterThan(19);
+    expect(held, 'it was written on meanwhile').toBeLessThan(written);
+    const target = await virgin();
+    await into(target, { from });
+    await onDatabase(target.connection, async (client) => {
+      expect((await checkLedger(client)).differences).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import { connect, holdPreparation } from '../platform/database/migrate.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { fileKey, fileName, type Manifest, tableKey } from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+import { ContentSums, nothing } from './content-sums.ts';
+import { copyOut, prepareForCopy } from './copy-rows.ts';
+import { listMigrations, listSequences, listTables } from './describe-database.ts';
+import { recordLastBackup } from './last-backup.ts';
+import { orAborted } from './or-aborted.ts';
+import { type ArchiveWriter, createArchive } from './write-archive.ts';
+
+export interface BackupOptions {
+  connection: pg.ClientConfig;
+  files: FileStore;
+  path: string;
+  /** Is told in Turkish what is being done, often. */
+  report?: (progress: string) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Writes the whole site as it is at one moment into an archive, while it goes on working.
+ * @throws {BackupError} for the operator; whatever happens, the file is there whole or not at all
+ */
+export async function backUp(
+  options: BackupOptions,
+): Promise<{ manifest: Manifest; bytes: number }> {
+  const { connection, path, signal } = options;
+  const archive = await createArchive(path);
+  try {
+    const client = await connect({ ...connection, application_name: 'vitrin backup' });
+    try {
+      // A migration would wait for our snapshot, and everybody for the migration: it had better not begin.
+      await orAborted(holdPreparation(client, true), signal);
+      const manifest = await orAborted(write(client, archive, options), signal);
+      const bytes = await archive.finish(manifest);
+      await recordLastBackup(client, manifest.createdAt);
+      return { manifest, bytes };
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  }
+}
+
+async function write(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  { files, report, signal }: BackupOptions,
+): Promise<Manifest> {
+  const sums = new ContentSums();
+  const add = async (entry: string, bytes: Buffer) => {
+    signal?.throwIfAborted();
+    sums.add(entry, bytes);
+    await archive.add(entry, bytes);
+  };
+  await prepareForCopy(client);
+  await client.query('begin isolation level repeatable read read only');
+  const { rows } = await client.query<{ moment: Date; postgres: string }>(
+    `select now() as moment, split_part(current_setting('server_version'), ' ', 1) as postgres`,
+  );
+  const migrations = await listMigrations(client);
+  if (migrations.length === 0)
+    throw new BackupError('Bu veritabanında yedeklenecek bir Vitrin yok');
+
+  const tables = await listTables(client);
+  for (const [index, table] of tables.entries()) {
+    let part = 0;
+    let bytes = 0;
+    for await (const lines of copyOut(client, table)) {
+      report?.(`tablo ${index + 1}/${tables.length} ${table.name}, ${megabytes(bytes)}`);
+      await add(`${tableKey(table)}/${String(++part).padStart(6, '0')}`, lines);
+      bytes += lines.length;
+    }
+  }
+  const sequences = await listSequences(client);
+  await client.query('commit');
+
+  // A picture is stored before any row refers to it: those of the snapshot are all there by now.
+  const names: string[] = [];
+  for await (const name of files.list()) {
+    const bytes = fileName.test(name) ? await files.read(name) : null;
+    if (!bytes) continue;
+    await add(fileKey(name), bytes);
+    names.push(name);
+    report?.(`görsel ${names.length}`);
+  }
+
+  const found = sums.finish();
+  const sumsOf = (key: string) => {
+    const { lines: rows, ...rest } = found.get(key) ?? nothing;
+    return { rows, ...rest };
+  };
+  return {
+    vitrin: version(),
+    postgres: rows[0]?.postgres ?? '',
+    createdAt: (rows[0]?.moment ?? new Date()).toISOString(),
+    migrations,
+    tables: tables.map((table) => ({ ...table, ...sumsOf(tableKey(table)) })),
+    sequences,
+    files: names.map((name) => {
+      const { rows: _, ...rest } = sumsOf(fileKey(name));
+      return { name, ...rest };
+    }),
+  };
+}
+
+/** e.g. '12,3 MB' */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} MB`;
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { named, quoted, type Table } from './describe-database.ts';
+
+/** Bytes of a part: small beside the process, large beside the cost of a COPY. */
+const PART = 1024 * 1024;
+const LINE_END = 0x0a;
+
+/** Values are written alike by every server, whatever its settings and version, and may take as long as they do. */
+export async function prepareForCopy(client: pg.Client): Promise<void> {
+  await client.query(
+    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+     set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
+     set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'`,
+  );
+}
+
+/** A table's rows in COPY's text format, in parts of whole rows. */
+export async function* copyOut(client: pg.Client, table: Table): AsyncGenerator<Buffer> {
+  // Through a query, since COPY takes a partitioned table in no other way.
+  const columns = table.columns.map(quoted).join(', ');
+  const source = client.query(to(`copy (select ${columns} from ${named(table)}) to stdout`));
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    waiting.push(chunk);
+    size += chunk.length;
+    const end = size < PART ? -1 : chunk.lastIndexOf(LINE_END);
+    if (end === -1) continue;
+    const bytes = Buffer.concat(waiting);
+    const rest = Buffer.from(chunk.subarray(end + 1));
+    yield bytes.subarray(0, size - rest.length);
+    waiting = [rest];
+    size = rest.length;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+/** Adds the rows of one part. */
+export async function copyIn(client: pg.Client, table: Table, part: Buffer): Promise<void> {
+  const columns = table.columns.map(quoted).join(', ');
+  const target = client.query(from(`copy ${named(table)} (${columns}) from stdin`));
+  await pipeline(Readable.from([part]), target);
+}

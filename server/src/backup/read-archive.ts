@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
+import {
+  FORMAT,
+  FORMAT_ENTRY,
+  fileKey,
+  MANIFEST_ENTRY,
+  type Manifest,
+  manifest as manifestSchema,
+  tableKey,
+} from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+import { ContentSums, nothing } from './content-sums.ts';
+import { checkSeal } from './seal.ts';
+
+export interface Archive {
+  path: string;
+  /** Bytes before the seal. */
+  size: number;
+  manifest: Manifest;
+}
+
+const CHUNK = 64 * 1024;
+
+type Visit = (entry: string, bytes: Buffer) => Promise<void> | void;
+
+/**
+ * Reads a whole archive and compares it with its seal and its manifest.
+ * @throws {BackupError} when it is damaged, incomplete, newer or no archive at all
+ */
+export async function checkArchive(path: string, signal?: AbortSignal): Promise<Archive> {
+  const size = await checkSeal(path, signal);
+  try {
+    const manifest = await readArchive({ path, size }, () => signal?.throwIfAborted());
+    return { path, size, manifest };
+  } catch (error) {
+    if (error instanceof BackupError || signal?.aborted) throw error;
+    throw new BackupError(`Yedek bozuk: ${path}`, { cause: error });
+  }
+}
+
+/**
+ * Gives every table's and file's entry to `visit`, one after another, and then the manifest, to which they
+ * have to conform.
+ */
+export async function readArchive(
+  { path, size }: Pick<Archive, 'path' | 'size'>,
+  visit: Visit,
+): Promise<Manifest> {
+  const tar = extract();
+  const reading = pipeline(
+    createReadStream(path, { end: size - 1, highWaterMark: CHUNK }),
+    createZstdDecompress({ chunkSize: CHUNK }),
+    tar as unknown as NodeJS.WritableStream,
+  );
+  reading.catch(() => undefined);
+  const sums = new ContentSums();
+  let manifest: Manifest | undefined;
+  let first = true;
+  for await (const entry of tar) {
+    const { name } = entry.header;
+    const bytes = await buffer(entry as AsyncIterable<Buffer>);
+    if (first) refuseOtherFormat(path, name, bytes);
+    else if (name === MANIFEST_ENTRY) manifest = manifestSchema.parse(JSON.parse(String(bytes)));
+    else {
+      sums.add(name, bytes);
+      await visit(name, bytes);
+    }
+    first = false;
+  }
+  await reading;
+  if (!manifest || !conforms(manifest, sums)) throw new BackupError(`Yedek bozuk: ${path}`);
+  return manifest;
+}
+
+function refuseOtherFormat(path: string, entry: string, bytes: Buffer): void {
+  const format = Number(bytes);
+  if (entry !== FORMAT_ENTRY || !Number.isInteger(format) || format < 1)
+    throw new BackupError(`Bu dosya bir Vitrin yedeği değil: ${path}`);
+  if (format > FORMAT) {
+    throw new BackupError(
+      `Bu yedeği daha yeni bir Vitrin yazmış (biçim ${format}): önce Vitrin'i güncelleyin`,
+    );
+  }
+}
+
+function conforms({ tables, files }: Manifest, sums: ContentSums): boolean {
+  const found = sums.finish();
+  const listed = [
+    ...tables.map((one) => ({ ...one, key: tableKey(one), lines: one.rows })),
+    ...files.map((one) => ({ ...one, key: fileKey(one.name), lines: 0 })),
+  ];
+  const known = new Set(listed.map(({ key }) => key));
+  return (
+    [...found.keys()].every((key) => known.has(key)) &&
+    listed.every(({ key, bytes, lines, sha256 }) =>
+      isDeepStrictEqual(found.get(key) ?? nothing, { bytes, lines, sha256 }),
+    )
+  );
+}

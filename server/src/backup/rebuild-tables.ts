@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { knownMigrations } from '../platform/database/migrate.ts';
+
+/**
+ * Drops everything that migrations made and makes it anew with the first `count` of them, empty. In the caller's
+ * transaction: until it commits, everything is as it was.
+ */
+export async function rebuildTables(client: pg.Client, count: number): Promise<void> {
+  await dropEverything(client);
+  for (const { sql } of knownMigrations().slice(0, count)) {
+    for (const statement of sql) await client.query(statement);
+  }
+  // As drizzle's migrator makes it; its rows come from the archive.
+  await client.query(
+    `create schema if not exists drizzle;
+     drop table if exists drizzle.__drizzle_migrations;
+     create table drizzle.__drizzle_migrations (
+       id serial primary key, hash text not null, created_at bigint
+     )`,
+  );
+}
+
+async function dropEverything(client: pg.Client): Promise<void> {
+  // What depends on another thing internally goes with it, and an extension's things are not ours.
+  const { rows } = await client.query<{ type: string; identity: string }>(
+    `select named.type, named.identity
+       from (
+         select 1 as turn, 'pg_class'::regclass as catalog, oid, relnamespace as schema from pg_class
+          where relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+         union all
+         select 2, 'pg_proc'::regclass, oid, pronamespace from pg_proc
+         union all
+         select 3, 'pg_type'::regclass, oid, typnamespace from pg_type
+          where typtype in ('c', 'd', 'e', 'r')
+       ) as things, pg_identify_object(catalog, oid, 0) as named
+      where things.schema = 'public'::regnamespace and not exists (
+        select from pg_depend
+         where classid = catalog and objid = oid and deptype in ('e', 'i')
+      )
+      order by turn`,
+  );
+  for (const { type, identity } of rows) {
+    await client.query(`drop ${type} if exists ${identity} cascade`);
+  }
+}

@@ -1,0 +1,178 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../test/content.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { picture, upload } from '../../test/upload.ts';
+import { contentsOf, createVirginDatabase, onDatabase } from '../../test/whole-site.ts';
+import { connect, holdPreparation } from '../platform/database/migrate.ts';
+import { folderStore } from '../platform/storage/open-file-store.ts';
+import { tableKey } from './archive-format.ts';
+import { backUp } from './back-up.ts';
+import { nothing } from './content-sums.ts';
+import { readArchive } from './read-archive.ts';
+import { openArchive, restore } from './restore.ts';
+import { createArchive } from './write-archive.ts';
+
+let folder: string;
+let app: TestApp;
+let path: string;
+let full: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-refusals-'));
+  path = join(folder, 'site.vitrin');
+  app = await startTestApp();
+  const editor = await app.join('editor');
+  await cardsOf(app, editor).added();
+  await upload(app, editor, await picture());
+  await backUp({ ...app.database, files: store(app), path });
+  full = await createTestDatabase();
+  const other = await startTestApp({ database: full });
+  await cardsOf(other, await other.join('editor')).added();
+  await other.close();
+});
+afterAll(async () => {
+  await app.close();
+  await full.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const store = ({ platform }: TestApp) => folderStore(join(platform.config.dataDir, 'uploads'));
+let made = 0;
+const newPath = () => join(folder, `archive-${++made}.vitrin`);
+
+/** Restores, expects that it fails so, and that the database is as before. */
+async function refused(
+  { connection }: Pick<TestDatabase, 'connection'>,
+  message: string,
+  { from = path, replace = false, files = folderStore(join(folder, 'uploads')) } = {},
+) {
+  const before = await contentsOf(connection);
+  const restoring = openArchive(from).then((archive) =>
+    restore({ archive, connection, files, replace }),
+  );
+  await expect(restoring).rejects.toThrow(message);
+  expect(await contentsOf(connection)).toEqual(before);
+}
+
+describe('a restore', () => {
+  it('leaves a database alone that holds anything', async () => {
+    await refused(
+      full,
+      'Veritabanı boş değil (audit_log): içindekilerin yerine geçmesi için --replace ekleyin',
+    );
+  });
+
+  it("leaves another program's database alone, whatever it is told", async () => {
+    const theirs = await createVirginDatabase();
+    await onDatabase(theirs.connection, (client) => client.query('create table fatura (id int)'));
+    await refused(theirs, 'başka bir programın', { replace: true });
+    await onDatabase(theirs.connection, (client) =>
+      client.query(
+        `drop table fatura; create schema drizzle; create table drizzle.__drizzle_migrations
+           (id serial primary key, hash text not null, created_at bigint);
+         insert into drizzle.__drizzle_migrations (hash, created_at) values ('onların', 1)`,
+      ),
+    );
+    await refused(theirs, 'başka bir programın', { replace: true });
+    await theirs.drop();
+  });
+
+  it('takes a database that has its tables and nothing in them', async () => {
+    const migrated = await createTestDatabase();
+    const archive = await openArchive(path);
+    const files = folderStore(join(folder, 'uploads'));
+    await restore({ archive, ...migrated, files, replace: false });
+    expect((await contentsOf(migrated.connection)).users).toHaveLength(
+      archive.manifest.tables.find(({ name }) => name === 'users')?.rows ?? 0,
+    );
+    await migrated.drop();
+  });
+
+  it('waits for no Vitrin that runs or starts', async () => {
+    await refused(app.database, 'Bu veritabanında bir Vitrin çalışıyor (vitrin', { replace: true });
+    const starting = await connect(full.connection);
+    await holdPreparation(starting);
+    await refused(full, 'bir başlangıç ya da yedekleme sürüyor', { replace: true });
+    await starting.end();
+  });
+
+  it('that can store no picture changes nothing', async () => {
+    const files = {
+      ...folderStore(join(folder, 'uploads-full')),
+      write: () => Promise.reject(new Error('ENOSPC: disk dolu')),
+    };
+    await refused(full, 'disk dolu', { replace: true, files });
+  });
+
+  it('of rows that contradict each other changes nothing', async () => {
+    const from = newPath();
+    const { manifest, ...archive } = await openArchive(path);
+    const copy = await createArchive(from);
+    await readArchive(archive, (entry, bytes) =>
+      entry.startsWith('tables/public.users/') ? undefined : copy.add(entry, bytes),
+    );
+    const { lines: rows, ...sums } = nothing;
+    const tables = manifest.tables.map((table) =>
+      tableKey(table) === 'tables/public.users' ? { ...table, rows, ...sums } : table,
+    );
+    await copy.finish({ ...manifest, tables });
+    await refused(full, 'violates foreign key constraint', { replace: true, from });
+  });
+});
+
+describe('a backup', () => {
+  const files = () => store(app);
+
+  it('overwrites nothing, also not what another one is writing', async () => {
+    const before = await readFile(path);
+    await expect(backUp({ ...app.database, files: files(), path })).rejects.toThrow(
+      'Bu dosya zaten var',
+    );
+    expect(await readFile(path)).toEqual(before);
+    const at = newPath();
+    await writeFile(`${at}.part`, 'sürüyor');
+    await expect(backUp({ ...app.database, files: files(), path: at })).rejects.toThrow(
+      'Başka bir yedekleme sürüyor',
+    );
+    expect(await readFile(`${at}.part`, 'utf8')).toBe('sürüyor');
+    await expect(
+      backUp({ ...app.database, files: files(), path: join(folder, 'yok', 'x') }),
+    ).rejects.toThrow('Yedek buraya yazılamıyor');
+  });
+
+  it.each([
+    [
+      'stopped among the tables',
+      (stop: AbortController) => ({
+        report: (text: string) => text.includes('users') && stop.abort(),
+      }),
+      'aborted',
+    ],
+    [
+      'whose store fails',
+      () => ({ files: { ...files(), read: () => Promise.reject(new Error('depo yok')) } }),
+      'depo yok',
+    ],
+  ])('%s leaves no file and no record', async (_how, spoil, message) => {
+    const at = newPath();
+    const before = await contentsOf(app.database.connection);
+    const stop = new AbortController();
+    const options = { ...app.database, files: files(), path: at, signal: stop.signal };
+    await expect(backUp({ ...options, ...spoil(stop) })).rejects.toThrow(message);
+    const left = (await readdir(folder)).filter((name) => at.endsWith(name.replace('.part', '')));
+    expect(left).toEqual([]);
+    expect(await contentsOf(app.database.connection)).toEqual(before);
+  });
+
+  it('of a database without a Vitrin is refused', async () => {
+    const virgin = await createVirginDatabase();
+    await expect(backUp({ ...virgin, files: files(), path: newPath() })).rejects.toThrow(
+      'Bu veritabanında yedeklenecek bir Vitrin yok',
+    );
+    await virgin.drop();
+  });
+});

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { holdPreparation, knownMigrations } from '../platform/database/migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { listMigrations, listTables, named } from './describe-database.ts';
+
+/** How long the connections of a Vitrin that has just ended may take to go, milliseconds. */
+const PATIENCE = 1000;
+
+/**
+ * Makes sure that no Vitrin works on this database, and that none prepares it until the connection ends.
+ * @throws {BackupError}
+ */
+export async function refuseRunningVitrin(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = '2s'`);
+  await holdPreparation(client).catch((error) => {
+    if (error.code !== '55P03') throw error;
+    throw new BackupError(
+      'Bu veritabanında bir başlangıç ya da yedekleme sürüyor: bitince deneyin',
+    );
+  });
+  const patient = Date.now() + PATIENCE;
+  for (;;) {
+    const { rows } = await client.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity
+        where datname = current_database() and application_name like 'vitrin%'
+          and pid <> pg_backend_pid()`,
+    );
+    if (rows.length === 0) return;
+    if (Date.now() > patient) {
+      throw new BackupError(
+        `Bu veritabanında bir Vitrin çalışıyor (${rows[0]?.name}, ${rows.length} bağlantı): önce onu durdurun`,
+      );
+    }
+    await sleep(50);
+  }
+}
+
+/**
+ * Makes sure that nothing is lost that nobody wants to lose: a database with any row in it needs `replace`, and
+ * another program's is never touched.
+ * @throws {BackupError}
+ */
+export async function refuseFullDatabase(client: pg.Client, replace: boolean): Promise<void> {
+  const tables = await listTables(client);
+  const own = tables.filter(({ schema }) => schema === 'public');
+  const [first] = await listMigrations(client);
+  if (first ? first !== knownMigrations()[0]?.hash : own.length > 0)
+    throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
+  if (replace) return;
+  for (const table of own) {
+    const { rows } = await client.query(`select exists (select from ${named(table)}) as full`);
+    if (rows[0]?.full) {
+      throw new BackupError(
+        `Veritabanı boş değil (${table.name}): içindekilerin yerine geçmesi için --replace ekleyin`,
+      );
+    }
+  }
+}

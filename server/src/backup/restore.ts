@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import { connect, knownMigrations, prepareDatabase } from '../platform/database/migrate.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { fileKey, keyOf, tableKey } from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+import { copyIn, prepareForCopy } from './copy-rows.ts';
+import { listTables, named } from './describe-database.ts';
+import { recordLastBackup } from './last-backup.ts';
+import { liftGuards } from './load-tables.ts';
+import { orAborted } from './or-aborted.ts';
+import { type Archive, checkArchive, readArchive } from './read-archive.ts';
+import { rebuildTables } from './rebuild-tables.ts';
+import { refuseFullDatabase, refuseRunningVitrin } from './refuse-target.ts';
+
+export interface RestoreOptions {
+  archive: Archive;
+  connection: pg.ClientConfig;
+  files: FileStore;
+  /** Whether what is in the database now may go. */
+  replace: boolean;
+  /** Is told in Turkish what is being done, often. */
+  report?: (progress: string) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Reads a whole archive before anything is changed anywhere.
+ * @throws {BackupError} when it is damaged, of a newer Vitrin or no archive
+ */
+export async function openArchive(path: string, signal?: AbortSignal): Promise<Archive> {
+  const archive = await checkArchive(path, signal);
+  const { migrations, vitrin } = archive.manifest;
+  const known = knownMigrations();
+  if (migrations.some((hash, index) => hash !== known[index]?.hash)) {
+    throw new BackupError(
+      `Bu yedekte bu Vitrin'in bilmediği göçler var (yazan sürüm ${vitrin}): önce Vitrin'i güncelleyin`,
+    );
+  }
+  return archive;
+}
+
+/**
+ * Puts an archive's site in the place of what is there: the database in one transaction, pictures before its commit.
+ * Then, as at every start, an older Vitrin's tables are brought up to date.
+ * @returns names of tables that no migration makes, and which are not restored therefore
+ * @throws {BackupError} for the operator; the database is as it was then
+ */
+export async function restore(options: RestoreOptions): Promise<string[]> {
+  const unknown = await replaceSite(options);
+  await prepareDatabase(options.connection).catch(({ message }) => {
+    throw new BackupError(`Geri yüklendi, ama bu sürüme getirilemedi: ${message}`);
+  });
+  return unknown;
+}
+
+async function replaceSite(options: RestoreOptions): Promise<string[]> {
+  const { connection, signal, replace } = options;
+  const client = await connect({ ...connection, application_name: 'vitrin restore' });
+  try {
+    await refuseRunningVitrin(client);
+    await refuseFullDatabase(client, replace);
+    await prepareForCopy(client);
+    await client.query('begin');
+    const unknown = await orAborted(replaceTables(client, options), signal);
+    await client.query('commit');
+    return unknown;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function replaceTables(client: pg.Client, options: RestoreOptions): Promise<string[]> {
+  const { archive, files, report, signal } = options;
+  const { manifest } = archive;
+  await rebuildTables(client, manifest.migrations.length);
+  const there = await listTables(client);
+  const names = new Set(there.map(tableKey));
+  const known = new Map(
+    manifest.tables
+      .map((table) => [tableKey(table), table] as const)
+      .filter(([key]) => names.has(key)),
+  );
+  const putBackGuards = await liftGuards(client, there);
+
+  const all = [...manifest.tables, ...manifest.files].reduce((sum, { bytes }) => sum + bytes, 0);
+  let read = 0;
+  await readArchive(archive, async (entry, bytes) => {
+    signal?.throwIfAborted();
+    const key = keyOf(entry);
+    report?.(`%${Math.floor((100 * read) / all)} ${key}`);
+    read += bytes.length;
+    const table = known.get(key);
+    if (table) await copyIn(client, table, bytes);
+    else if (key === entry) await storeFile(files, entry, bytes);
+  });
+  await putBackGuards(report);
+  for (const { schema, name, value, called } of manifest.sequences) {
+    const sequence = named({ schema, name });
+    await client.query(`select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null`, [
+      sequence,
+      value,
+      called,
+    ]);
+  }
+  await recordLastBackup(client, manifest.createdAt);
+  // What the planner knows of the tables is otherwise what it knew of empty ones.
+  await client.query(`analyze ${there.map(named).join(', ')}`);
+  return manifest.tables.filter((one) => !names.has(tableKey(one))).map(({ name }) => name);
+}
+
+/** A name is its content's: what is there already stays, unless its bytes have suffered. */
+async function storeFile(files: FileStore, entry: string, bytes: Buffer): Promise<void> {
+  const name = entry.slice(fileKey('').length);
+  if (!(await files.read(name))?.equals(bytes)) await files.write(name, bytes, 'image/webp');
+}

@@ -1,0 +1,96 @@
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { FORMAT, FORMAT_ENTRY, MANIFEST_ENTRY, type Manifest } from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+import { seal } from './seal.ts';
+
+export interface ArchiveWriter {
+  /** Writes one entry; returns when there is room for the next one. */
+  add(entry: string, bytes: Buffer): Promise<void>;
+  /** Ends the archive, waits for the disk and gives it its name; gives its size in bytes. */
+  finish(manifest: Manifest): Promise<number>;
+  /** Leaves nothing behind. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Begins an archive, as FILE.part until it is whole; only its owner may read it, since it holds
+ * what is known of people.
+ * @throws {BackupError} when the file is there already or can't be made
+ */
+export async function createArchive(path: string): Promise<ArchiveWriter> {
+  await refuseExisting(path);
+  const unfinished = `${path}.part`;
+  const file = await create(unfinished);
+  const tar = pack();
+  const written = pipeline(
+    async function* () {
+      yield* tar as AsyncIterable<Buffer>;
+    },
+    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    seal,
+    file.createWriteStream({ flush: true }),
+  ).catch((error) => {
+    tar.destroy(error);
+    throw error;
+  });
+  written.catch(() => undefined);
+
+  const add = async (name: string, bytes: Buffer) => {
+    const added = new Promise<void>((resolve, reject) => {
+      tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+    });
+    // Why the file could not be written is known to the pipeline alone.
+    await added.catch(() => written);
+  };
+  const archive: ArchiveWriter = {
+    add,
+    async finish(manifest) {
+      await add(MANIFEST_ENTRY, Buffer.from(JSON.stringify(manifest, null, 1)));
+      tar.finalize();
+      await written;
+      await refuseExisting(path);
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+      return (await stat(path)).size;
+    },
+    async discard() {
+      tar.destroy();
+      await written.catch(() => undefined);
+      await rm(unfinished, { force: true });
+    },
+  };
+  try {
+    await add(FORMAT_ENTRY, Buffer.from(`${FORMAT}\n`));
+    return archive;
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  }
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found) throw new BackupError(`Bu dosya zaten var, üzerine yazılmaz: ${path}`);
+}
+
+async function create(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BackupError(
+      code === 'EEXIST'
+        ? `Başka bir yedekleme sürüyor ya da yarıda kalmış: sürmüyorsa ${path} dosyasını silin`
+        : `Yedek buraya yazılamıyor: ${path} (${code})`,
+    );
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

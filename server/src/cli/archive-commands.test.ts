@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { ClientConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../test/content.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { picture, upload } from '../../test/upload.ts';
+import { contentsOf } from '../../test/whole-site.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
+
+let folder: string;
+let app: TestApp;
+let path: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-archive-'));
+  path = join(folder, 'site.vitrin');
+  app = await startTestApp();
+  const editor = await app.join('editor');
+  await cardsOf(app, editor).added({ title: 'Yedekteki' });
+  await upload(app, editor, await picture());
+  expect(await run('backup', [path], onServer(app.database))).toMatchObject({ code: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const onServer = ({ connection }: TestDatabase) => ({
+  DATABASE_URL: urlOf(connection),
+  DATA_DIR: app.platform.config.dataDir,
+});
+
+function urlOf({ host = '', port, user, database }: ClientConfig): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+function begin(command: string, words: string[], environment: object): ChildProcess {
+  const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, ...environment };
+  return spawn(process.execPath, [program, ...words], { cwd: folder, env, stdio: 'pipe' });
+}
+
+async function end(child: ChildProcess) {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('no pipes');
+  const [said, complained, [code]] = await Promise.all([
+    text(stdout),
+    text(stderr),
+    once(child, 'close'),
+  ]);
+  // On a slow machine progress stands above it.
+  return { code, said: said.trim(), complained: complained.trim().split('\n').at(-1) };
+}
+
+const run = (command: string, words: string[], environment: object) =>
+  end(begin(command, words, environment));
+
+/** A store that takes every connection and never answers: whoever asks it for a picture waits. */
+async function startSilentStore() {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    asked: () => once(server, 'connection'),
+    environment: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'vitrin',
+      S3_ACCESS_KEY_ID: 'x',
+      S3_SECRET_ACCESS_KEY: 'x',
+    },
+    close: () => server.close(),
+  };
+}
+
+describe('npm run backup and npm run restore', () => {
+  it('move a site from a server into an embedded database that is not there yet', async () => {
+    const dataDir = join(folder, 'yeni', 'data');
+    const moved = await run('restore', ['site.vitrin'], { DATA_DIR: dataDir });
+    expect(moved.said).toMatch(
+      /^Geri yüklendi: .*, 1 görsel dosyası\.\nSiteyi açmak için: npm start$/,
+    );
+    expect(await readdir(join(dataDir, 'uploads'))).toEqual(
+      await readdir(join(app.platform.config.dataDir, 'uploads')),
+    );
+
+    // As a Vitrin that runs.
+    const running = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
+    const { cards, users } = await contentsOf(running.connection);
+    expect(cards).toHaveLength(1);
+    expect(cards?.[0]).toContain('Yedekteki');
+    const refused = await run('restore', [path, '--replace'], { DATA_DIR: dataDir });
+    expect(refused).toMatchObject({ code: 1, said: '' });
+    expect(refused.complained).toMatch(/^Bu veri klasörünü başka bir Vitrin kullanıyor: .*$/);
+    const beside = await run('backup', ['yanında.vitrin'], { DATA_DIR: dataDir });
+    expect(beside.code).toBe(0);
+    expect(beside.said).toMatch(/^Yedeklendi: .*yanında\.vitrin \(.* 1 görsel dosyası\)$/);
+    expect((await contentsOf(running.connection)).users).toEqual(users);
+    await running.stop();
+  }, 60_000);
+
+  it('a restore that is killed leaves everything as it was', async () => {
+    const target = await createTestDatabase();
+    const other = await startTestApp({ database: target });
+    await cardsOf(other, await other.join('editor')).added({ title: 'Eskisi' });
+    await other.close();
+    const before = await contentsOf(target.connection);
+    const store = await startSilentStore();
+    const environment = { ...onServer(target), ...store.environment };
+    const killed = begin('restore', [path, '--replace'], environment);
+    // Every table has been replaced by now, and nothing is committed.
+    await store.asked();
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    expect(await contentsOf(target.connection)).toEqual(before);
+    const stopped = begin('restore', [path, '--replace'], environment);
+    await store.asked();
+    stopped.kill('SIGTERM');
+    expect(await end(stopped)).toEqual({ code: 1, said: '', complained: 'Durduruldu.' });
+    expect(await contentsOf(target.connection)).toEqual(before);
+    store.close();
+    expect(await run('restore', [path, '--replace'], onServer(target))).toMatchObject({ code: 0 });
+    await target.drop();
+  });
+
+  it('a backup that is stopped leaves nothing', async () => {
+    const store = await startSilentStore();
+    const at = join(folder, 'yarım.vitrin');
+    const stopped = begin('backup', [at], { ...onServer(app.database), ...store.environment });
+    await store.asked();
+    expect(existsSync(`${at}.part`)).toBe(true);
+    stopped.kill('SIGINT');
+    expect(await end(stopped)).toEqual({ code: 1, said: '', complained: 'Durduruldu.' });
+    store.close();
+    expect((await readdir(folder)).filter((name) => name.startsWith('yarım'))).toEqual([]);
+  });
+
+  it('refuse with one line, before any database is made', async () => {
+    const dataDir = join(folder, 'olmayan');
+    await writeFile(join(folder, 'belge.txt'), 'merhaba');
+    const refusals: [string, string[], RegExp][] = [
+      ['restore', ['belge.txt'], /^Bu dosya bir Vitrin yedeği değil: .*belge\.txt$/],
+      ['restore', [], /--replace: dolu bir veritabanının/],
+      ['backup', ['--replace', 'a'], /^Kullanım: npm run backup -- DOSYA$/],
+      ['backup', ['a.vitrin'], /^Yedeklenecek bir şey yok: .*olmayan/],
+    ];
+    for (const [command, words, complaint] of refusals) {
+      const { code, said, complained } = await run(command, words, { DATA_DIR: dataDir });
+      expect([code, said]).toEqual([1, '']);
+      expect(complained).toMatch(complaint);
+    }
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { backUp, megabytes } from '../backup/back-up.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../platform/log.ts';
+import { openFileStore } from '../platform/storage/open-file-store.ts';
+import { embeddedDirectory, reachDatabase } from '../reach-database.ts';
+import { runArchiveCommand } from './archive-command.ts';
+
+/** `npm run backup -- FILE`: the whole site in one archive. Works beside a running Vitrin. */
+await runArchiveCommand('Kullanım: npm run backup -- DOSYA', async ({ path, report, signal }) => {
+  const config = readConfig();
+  if (!config.databaseUrl && !existsSync(embeddedDirectory(config)))
+    throw new BackupError(`Yedeklenecek bir şey yok: ${config.dataDir} (DATA_DIR)`);
+  const { connection, stop } = await reachDatabase(config, createLog('warn'));
+  try {
+    const files = await openFileStore(config);
+    const { manifest, bytes } = await backUp({ connection, files, path, report, signal });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return `Yedeklendi: ${path} (${megabytes(bytes)}; ${manifest.tables.length} tabloda ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası)`;
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,30 @@
+import { openArchive, restore } from '../backup/restore.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../platform/log.ts';
+import { openFileStore } from '../platform/storage/open-file-store.ts';
+import { connectOrStart } from '../reach-database.ts';
+import { runArchiveCommand } from './archive-command.ts';
+
+const usage = `Kullanım: npm run restore -- DOSYA [--replace]
+  --replace: dolu bir veritabanının içindekilerin yerine geçsin`;
+
+/** `npm run restore -- FILE`: an archive's site, into the embedded database or a server. No Vitrin may run on it. */
+await runArchiveCommand(usage, async ({ path, replace, report, signal }) => {
+  const config = readConfig();
+  report('Yedek denetleniyor');
+  const archive = await openArchive(path, signal);
+  const { connection, stop } = await connectOrStart(config, createLog('warn'));
+  try {
+    const files = await openFileStore(config);
+    const unknown = await restore({ archive, connection, files, replace, report, signal });
+    const { tables, files: pictures, createdAt } = archive.manifest;
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return [
+      `Geri yüklendi: ${new Date(createdAt).toLocaleString('tr-TR')} tarihli yedek, ${tables.length} tabloda ${rows.toLocaleString('tr-TR')} satır, ${pictures.length.toLocaleString('tr-TR')} görsel dosyası.`,
+      ...unknown.map((name) => `Geri yüklenmedi: ${name} tablosu Vitrin'in değil.`),
+      'Siteyi açmak için: npm start',
+    ].join('\n');
+  } finally {
+    await stop();
+  }
+});
