@@ -9,6 +9,7 @@ import { events } from './events.ts';
 import { live } from './live.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
+import { operations } from './operations.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
@@ -41,6 +42,7 @@ export const api = {
   slidingBanners,
   companies,
   media,
+  operations,
 };
 
 type Declared = {

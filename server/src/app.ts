@@ -31,6 +31,7 @@ import { forgetBuyer } from './features/market/forget-buyer.ts';
 import { listOwnPurchases } from './features/market/list-purchases.ts';
 import { addMarket } from './features/market/market-routes.ts';
 import { addUploads, mediaRoutes } from './features/media/media-routes.ts';
+import { addOperations } from './features/operations/operations-routes.ts';
 import { listPoints } from './features/points/list-points.ts';
 import { pointsRoutes } from './features/points/points-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
@@ -106,6 +107,7 @@ export async function createApp(platform: Platform): Promise<App> {
   addContent(server, api, platform);
   api.implement(server, media, mediaRoutes(platform.pictures));
   addUploads(server, platform.pictures);
+  addOperations(server, api, platform);
   const isPage = await addPages(server, api, platform, cookie.name);
   api.implement(server, analytics, analyticsRoutes(platform, isPage));
   const missing = api.missing();

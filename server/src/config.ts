@@ -47,6 +47,26 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
+  METRICS_ADDRESS: z
+    .string()
+    .regex(/^(\[[\da-f:.]+\]|[\w.-]+):[1-9]\d{0,4}$/i)
+    .refine((value) => URL.canParse(`http://${value}`))
+    .optional(),
+  BACKUP_WARN_DAYS: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,2})$/)
+    .default('7')
+    .transform(Number)
+    .pipe(z.int().max(365)),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/[^\s/]\S*|mailto:[^\s@]+@[^\s@]+)$/)
+    .refine((value) => URL.canParse(value))
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -66,11 +86,15 @@ const expected: Record<string, string> = {
   TELEGRAM_MODE: "'polling' ya da 'webhook'",
   S3_ENDPOINT: 'http:// veya https:// ile başlayan bir adres',
   S3_BUCKET: '3 ile 63 karakter arasında bir ad',
+  METRICS_TOKEN: 'boşluksuz, en az 16 karakterlik bir anahtar',
+  METRICS_ADDRESS: 'ADRES:KAPI, örneğin 127.0.0.1:9400',
+  BACKUP_WARN_DAYS: '0 (uyarı yok) ile 365 arasında bir gün sayısı',
+  SECURITY_CONTACT: 'https: ya da mailto: ile başlayan bir adres',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ya da silent',
   TRUST_PROXY: "'false' ya da virgülle ayrılmış vekil sunucu adresleri",
 };
 
-const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN']);
+const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN']);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -104,6 +128,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     trustProxy: proxies(env.TRUST_PROXY, given),
     telegram: telegram(env),
     s3: bucket(env),
+    /** Where `/metrics` is: for whoever shows the token, and at an address of its own. */
+    metrics: { token: env.METRICS_TOKEN, address: splitAddress(env.METRICS_ADDRESS) },
+    /** A backup that is older is one to warn about; 0: none is. */
+    backupWarnDays: env.BACKUP_WARN_DAYS,
+    /** Whom to tell of a weakness, `https:` or `mailto:`. */
+    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
   } as const;
 }
@@ -118,6 +148,15 @@ function telegram(env: z.output<typeof environment>) {
     throw new StartError('TELEGRAM_MODE=webhook için PUBLIC_URL bir https:// adresi olmalıdır.');
   }
   return { token, groupId: env.TELEGRAM_GROUP_ID, apiRoot, mode };
+}
+
+function splitAddress(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const colon = text.lastIndexOf(':');
+  return {
+    host: text.slice(0, colon).replaceAll(/[[\]]/g, ''),
+    port: Number(text.slice(colon + 1)),
+  };
 }
 
 function bucket(env: z.output<typeof environment>) {

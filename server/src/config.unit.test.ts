@@ -16,6 +16,9 @@ describe('the configuration', () => {
       secondStep: 'optional',
       trustProxy: false,
       telegram: undefined,
+      metrics: { token: undefined, address: undefined },
+      backupWarnDays: 7,
+      securityContact: undefined,
       logLevel: 'info',
     });
   });
@@ -53,6 +56,14 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['127.0.0.1:9400', { host: '127.0.0.1', port: 9400 }],
+    ['[::1]:80', { host: '::1', port: 80 }],
+    ['metrics.ornek.com:9400', { host: 'metrics.ornek.com', port: 9400 }],
+  ])('serves metrics at %s', (METRICS_ADDRESS, address) => {
+    expect(readConfig({ METRICS_ADDRESS }).metrics.address).toEqual(address);
+  });
+
+  it.each([
     ...['abc', '-1', '65536', '99999', '80.5', '0x50', '1e3', ' ', '3000x'].map((v) => ['PORT', v]),
     ...['a b', 'a/b', '[::1]', '1:2', 'http://x'].map((v) => ['HOST', v]),
     ...['vitrin.example', 'ftp://x', 'javascript:x', 'https://', '/x'].map((v) => [
@@ -66,6 +77,15 @@ describe('the configuration', () => {
     ...['true', '0', 'ON', 'no'].map((v) => ['RATE_LIMITS', v]),
     ...['on', 'editor', 'SUPER_ADMIN'].map((v) => ['SECOND_STEP', v]),
     ...['verbose', 'INFO'].map((v) => ['LOG_LEVEL', v]),
+    ...['kısa', 'x'.repeat(15), 'bir boşluklu anahtar'].map((v) => ['METRICS_TOKEN', v]),
+    ...['9400', ':9400', 'a b:1', '127.0.0.1:0', '127.0.0.1:65536', '::1:9400', 'http://a:1'].map(
+      (v) => ['METRICS_ADDRESS', v],
+    ),
+    ...['-1', '366', '1.5', '07', 'yedi'].map((v) => ['BACKUP_WARN_DAYS', v]),
+    ...['ben@ornek.com', 'http://ornek.com', 'mailto:', 'https://', 'https://a b'].map((v) => [
+      'SECURITY_CONTACT',
+      v,
+    ]),
     ...['abc', '123', '123:', 'a:b', '1:b c'].map((v) => ['TELEGRAM_BOT_TOKEN', v]),
     ...['grup', '@ab', '-', 'https://t.me/x'].map((v) => ['TELEGRAM_GROUP_ID', v]),
     ...['api.telegram.org', 'ftp://x'].map((v) => ['TELEGRAM_API_ROOT', v]),
@@ -96,7 +116,8 @@ describe('the configuration', () => {
     );
     expect(said).not.toContain('\n');
     expect(said).not.toContain('geçerli bir değer');
-    const secret = ['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN'].includes(name);
+    const secrets = ['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN'];
+    const secret = secrets.includes(name);
     expect(said.includes(`'${value}'`)).toBe(!secret);
   });
 

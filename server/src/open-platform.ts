@@ -2,6 +2,8 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { createDatabase, createPool } from './platform/database/connect.ts';
 import { Topics } from './platform/database/topics.ts';
+import { watchStatements } from './platform/database/watch-statements.ts';
+import type { Figure } from './platform/figures.ts';
 import type { Platform } from './platform/http/platform.ts';
 import type { Logger } from './platform/log.ts';
 import { Publisher } from './platform/published/published-value.ts';
@@ -26,6 +28,7 @@ export async function openPlatform(
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
   });
   const topics = new Topics(connection, log);
+  const figures = [...watchStatements(pool, log), ...databaseFigures(pool, topics)];
   const close = async () => {
     await topics.stop();
     await pool.end();
@@ -35,9 +38,25 @@ export async function openPlatform(
     const publisher = new Publisher(topics, log);
     const pictures = new Pictures(await openFileStore(config), log);
     const db = createDatabase(pool);
-    return { platform: { config, log, pool, connection, db, topics, publisher, pictures }, close };
+    const platform = { config, log, pool, connection, db, topics, publisher, pictures, figures };
+    return { platform, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function databaseFigures(pool: pg.Pool, topics: Topics): Figure[] {
+  const gauge = (name: string, help: string, read: () => number): Figure => ({
+    name: `vitrin_database_${name}`,
+    help,
+    type: 'gauge',
+    read,
+  });
+  return [
+    gauge('connections', 'Open connections of the pool.', () => pool.totalCount),
+    gauge('connections_idle', 'Those that nobody uses.', () => pool.idleCount),
+    gauge('connections_awaited', 'Calls that wait for a connection.', () => pool.waitingCount),
+    gauge('listening', '1 while news of other instances arrive.', () => Number(topics.isListening)),
+  ];
 }

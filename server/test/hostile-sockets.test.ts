@@ -87,6 +87,27 @@ describe('over a real connection', () => {
     }
   });
 
+  it.concurrent.each([
+    ['a GET from kept bytes', 'GET /api/cards HTTP/1.1\r\nHost: x\r\n', 200],
+    ['a GET that is refused', 'GET /api/auth/user HTTP/1.1\r\nHost: x\r\n', 401],
+    [
+      'an upload that is refused',
+      'POST /api/upload HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n',
+      401,
+    ],
+  ])(
+    '%s is answered at once, and its endless body cut off within 15 s',
+    async (_what, text, status) => {
+      await fetch(`http://127.0.0.1:${port}/api/cards`).then((answer) => answer.text());
+      const { said, took } = await converse((send, closed) => {
+        send(`${text}Content-Length: 100000\r\n\r\n`);
+        return drip(send, closed, 'a', 500);
+      });
+      expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(took).toBeLessThan(15_000);
+    },
+  );
+
   it.concurrent('endless chunks are 413', async () => {
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
     const { said, took } = await converse((send, closed) => {

@@ -247,6 +247,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 200,
     body: (unique) => ({ settings: [{ key: 'marqueeText', value: `Duyuru ${unique}` }] }),
   },
+  'GET /api/admin/health': { access: 'super_admin', status: 200 },
   'POST /api/upload': { access: 'staff', status: 201, upload: true },
 };
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { HealthNotices } from '../features/operations/health-notices.tsx';
+import { useCurrentUser } from '../platform/current-user.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import type { AdminPage } from './admin-pages.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
@@ -15,6 +17,7 @@ interface AdminLayoutProps {
 
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();
+  const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   useLiveNews();
 
   return (
@@ -37,6 +40,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
       <div>
         <AdminTop page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
         <main className="adm-main" id={contentId} tabIndex={-1}>
+          {page?.path === '/admin' && isSuperAdmin && <HealthNotices />}
           {children}
         </main>
       </div>

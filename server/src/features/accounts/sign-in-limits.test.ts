@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { hashPassword } from './hash-password.ts';
 
 const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
 let database: TestDatabase;
@@ -149,6 +150,12 @@ describe('right passwords', () => {
 
   it('of 50 at once from one address all get in, and public pages stay fast meanwhile', async () => {
     await app.send('GET', '/api/cards');
+    let oneHash = Number.POSITIVE_INFINITY;
+    for (const _ of times(4)) {
+      const began = performance.now();
+      await hashPassword(PASSWORD);
+      oneHash = Math.min(oneHash, performance.now() - began);
+    }
     let waiting = true;
     const attempts = Promise.all(times(50).map(() => signIn(email, PASSWORD, '203.0.113.21')));
     attempts.finally(() => {
@@ -157,13 +164,14 @@ describe('right passwords', () => {
     const took: number[] = [];
     while (waiting) {
       const before = performance.now();
+      // A page that comes in while a password is hashed on this thread would wait for that.
+      await sleep(1);
       await app.send('GET', '/api/cards', { headers: { 'x-forwarded-for': anyAddress() } });
       took.push(performance.now() - before);
-      await sleep(2);
     }
     expect(statuses(await attempts)).toEqual({ 200: 50 });
     expect(took.length).toBeGreaterThan(20);
-    expect(took.sort((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(50);
+    expect(took.sort((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(oneHash / 2);
     expect((await signIn(email, PASSWORD, '203.0.113.21')).statusCode).toBe(200);
   });
 });

@@ -9,9 +9,15 @@ import { countWaitingApplications } from '../tickets/count-waiting-applications.
 
 export function liveRoutes(
   app: FastifyInstance,
-  { topics }: Platform,
+  { topics, figures }: Platform,
 ): Implementation<typeof live> {
   const streams = new EventStreams(app);
+  figures.push({
+    name: 'vitrin_live_streams',
+    help: 'Panels that listen for news.',
+    type: 'gauge',
+    read: () => streams.size,
+  });
   const isLive = (topic: string) => liveTopics.includes(topic as LiveTopic);
   return {
     waiting: async (ctx) => ({

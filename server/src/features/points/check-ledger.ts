@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { keepLedgerCheck } from './last-ledger-check.ts';
 
 /** A balance that its ledger does not explain. */
 export interface Difference {
@@ -14,7 +15,10 @@ export interface Difference {
 /** People per statement: each looks at its people in one moment, and none runs long. */
 const BATCH = 5000;
 
-/** Compares every balance with the sum of its ledger, and each row with the one before it. Gives what differs. */
+/**
+ * Compares every balance with the sum of its ledger, and each row with the one before it. Gives what differs, and
+ * keeps how many.
+ */
 export async function checkLedger(
   pool: Pick<pg.Pool, 'query'>,
 ): Promise<{ checked: number; differences: Difference[] }> {
@@ -27,13 +31,15 @@ export async function checkLedger(
       BATCH,
     ]);
     const [first] = rows;
-    if (!first?.last) return { checked, differences };
+    if (!first?.last) break;
     checked += first.people;
     last = first.last;
     for (const { last: _last, people: _people, ...difference } of rows) {
       if (difference.userId) differences.push(difference);
     }
   }
+  await keepLedgerCheck(pool, differences.length);
+  return { checked, differences };
 }
 
 // One row at least, which says how far the batch went.

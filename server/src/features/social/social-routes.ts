@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { social } from '@vitrin/contract/social.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { NotFound, Unauthorized } from '../../platform/errors.ts';
 import type { Api, Implementation } from '../../platform/http/implement.ts';
 import { type Http, type Platform, systemContext } from '../../platform/http/platform.ts';
+import { isSameSecret } from '../../platform/http/same-secret.ts';
 import { beginTelegram } from './begin-telegram.ts';
 import { checkTelegram } from './check-telegram.ts';
 import { decideVerification } from './decide-verification.ts';
@@ -35,6 +35,12 @@ export function addSocial(app: FastifyInstance, api: Api, platform: Platform): S
   };
   api.implement(app, social, routes(bot, limits, receive));
   if (!bot) return {};
+  platform.figures.push({
+    name: 'vitrin_telegram_calls_failing',
+    help: 'Kinds of calls to Telegram whose last try failed.',
+    type: 'gauge',
+    read: () => bot.failing,
+  });
 
   let stop = async () => {};
   app.addHook('onListen', async () => {
@@ -74,8 +80,7 @@ function routes(
 
 function requireSecret({ request }: Http, secret: string): void {
   const shown = request.headers['x-telegram-bot-api-secret-token'];
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (typeof shown !== 'string' || !timingSafeEqual(digest(shown), digest(secret))) {
+  if (typeof shown !== 'string' || !isSameSecret(shown, secret)) {
     throw new Unauthorized('telegram.secret', 'Bu çağrı Telegram’dan gelmiyor.');
   }
 }

@@ -26,6 +26,11 @@ export class TelegramBot {
     this.#log = log;
   }
 
+  /** Kinds of calls whose last try failed. */
+  get failing(): number {
+    return this.#troubles.size;
+  }
+
   /** Telegram's id of the bot, which is how its token begins. */
   get id(): number {
     return Number.parseInt(this.config.token, 10);

@@ -25,6 +25,11 @@ export class Topics {
     this.#log = log;
   }
 
+  /** Whether news arrive at the moment. */
+  get isListening(): boolean {
+    return this.#client !== undefined;
+  }
+
   onTopic(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

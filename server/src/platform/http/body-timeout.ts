@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './error-handler.ts';
@@ -14,18 +15,27 @@ declare module 'fastify' {
   }
 }
 
+/** Whether a body follows: of a GET too, which nobody reads. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
 /** Cuts whoever sends a body too slowly. Node itself knows one limit for all routes only. */
 export function limitBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, method, routeOptions }) => {
-    if (method === 'GET' || method === 'HEAD' || routeOptions.config.multipart) return;
-    // What is injected has no connection that could be cut.
-    if (!(raw.socket instanceof Socket)) return;
-    const timer = setTimeout(() => {
-      refuseConnection(
-        Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-        raw.socket,
-      );
-    }, PATIENCE);
-    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (hasBody(raw) && !routeOptions.config.multipart) cutWhenSlow(raw);
   });
+  // What is left of a form after the answer, e.g. a refusal, has no claim to a file's time.
+  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+    if (routeOptions.config.multipart && !raw.complete) cutWhenSlow(raw);
+  });
+}
+
+function cutWhenSlow(raw: IncomingMessage): void {
+  // What is injected has no connection that could be cut.
+  if (!(raw.socket instanceof Socket)) return;
+  const timer = setTimeout(() => {
+    refuseConnection(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
+  }, PATIENCE);
+  raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

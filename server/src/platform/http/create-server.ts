@@ -16,10 +16,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { NotFound, TooManyRequests } from '../errors.ts';
 import { FrontDesk } from '../published/front-desk.ts';
 import { AddressLimit } from './address-limit.ts';
-import { FILE_PATIENCE, limitBodies } from './body-timeout.ts';
+import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
 import { createAddressReader, limitedAddress } from './client-address.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
+import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
 import type { Platform } from './platform.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -31,8 +32,14 @@ const ADDRESS_LIMITS = { other: 3000, tracking: 3000 };
 
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
-  const { config, log, pool } = platform;
+  const { config, log, pool, figures } = platform;
   const frontDesk = new FrontDesk();
+  figures.push({
+    name: 'vitrin_published_answers_total',
+    help: 'Answers given from kept bytes ahead of routing; http_request_duration_seconds has none of them.',
+    type: 'counter',
+    read: () => frontDesk.served,
+  });
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,6 +75,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.addHook('onRequest', createOriginCheck(config.publicUrl));
   logRequests(app, platform);
   await app.register(cookie);
+  await addMetrics(app, platform);
   return app;
 }
 
@@ -87,7 +95,7 @@ function createHttpServer(frontDesk: FrontDesk, handler: RequestListener): Serve
     maxHeaderSize: 16_384,
   };
   return createServerOfNode(options, (request, response) => {
-    if (!frontDesk.answer(request, response)) handler(request, response);
+    if (hasBody(request) || !frontDesk.answer(request, response)) handler(request, response);
   });
 }
 

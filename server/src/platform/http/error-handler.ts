@@ -39,7 +39,10 @@ const unknown = new HttpError(
   'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
 );
 
-/** Turns every thrown thing into the one error body; what is unknown is logged and not told. */
+/**
+ * Turns every thrown thing into the one error body; what is unknown is logged and not told.
+ * The log's id of the request goes along in a header, for whoever reports the error.
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toHttpError(error);
   if (!known) request.log.error({ err: error }, 'unexpected');
@@ -49,6 +52,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(answer.statusCode)
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(answer.body());

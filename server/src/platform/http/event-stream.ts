@@ -13,6 +13,11 @@ const PACE = 1000;
 export class EventStreams {
   readonly #open = new Set<Readable>();
 
+  /** How many are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   constructor(app: FastifyInstance) {
     // Those who listen would keep the server from closing.
     app.addHook('preClose', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import type { Topics } from '../database/topics.ts';
+import type { Figure } from '../figures.ts';
 import type { Logger } from '../log.ts';
 import type { Publisher } from '../published/published-value.ts';
 import type { Pictures } from '../storage/pictures.ts';
@@ -19,6 +20,8 @@ export interface Platform {
   topics: Topics;
   publisher: Publisher;
   pictures: Pictures;
+  /** What may be watched: whoever has a number adds it. */
+  figures: Figure[];
 }
 
 /** The two ends of the call, for the few operations that set cookies or look at the address. */

@@ -30,6 +30,12 @@ export class FrontDesk {
   readonly #answers = new Map<string, KnownAnswer>();
   #admit: FrontDeskOptions['admit'] = () => false;
   #open = false;
+  #served = 0;
+
+  /** Answers that it gave. */
+  get served(): number {
+    return this.#served;
+  }
 
   open({ admit }: FrontDeskOptions): void {
     this.#admit = admit;
@@ -74,6 +80,7 @@ export class FrontDesk {
     if (known.exceptWithCookie && headers.cookie?.includes(known.exceptWithCookie)) return false;
     const variant = known.variants[encodingFor(headers['accept-encoding'])];
     if (!variant || !this.#admit(request)) return false;
+    this.#served++;
     response.writeHead(200, variant.headers);
     response.end(variant.bytes);
     return true;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { momentOut } from './fields.ts';
+
+export const operations = {
+  health: endpoint('GET /api/admin/health', {
+    access: 'super_admin',
+    summary: 'Son yedeğin ve puan denetiminin durumu',
+    returns: z.object({
+      /** `null`: there never was one. */
+      lastBackupAt: momentOut.nullable(),
+      /** It is older than the operator wants, or there never was one for as long. */
+      backupIsOld: z.boolean(),
+      /** `null`: not yet. */
+      ledgerCheckedAt: momentOut.nullable(),
+      /** Accounts whose balance was not the sum of their ledger at that check. */
+      ledgerDifferences: z.int(),
+    }),
+  }),
+};

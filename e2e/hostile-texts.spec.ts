@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { api as contract, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
+import { settingKeys } from '@vitrin/contract/settings.ts';
+import { apiOf } from './fixtures/api.ts';
+import { crawl, kindOf } from './fixtures/crawl.ts';
+import { expect, ownSiteTest } from './fixtures/own-site.ts';
+import { SESSION_COOKIE } from './fixtures/site.ts';
+import { enter } from './fixtures/test.ts';
+
+const test = ownSiteTest();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const HOSTILE =
+  `"'><img src=x onerror=alert(1)><svg onload=alert(1)></script></textarea><script>alert(1)</script>` +
+  '[x](javascript:alert(1)) {{7*7}} =1+1';
+
+const endpoints = Object.values(contract).flatMap(endpointsOf);
+const filled = new Set<string>();
+
+interface Field {
+  safeParse(value: unknown): { success: boolean };
+}
+
+const fieldsOf = (body: unknown) =>
+  Object.entries((body as { shape: Record<string, Field> } | undefined)?.shape ?? {});
+
+/** Every field of the call that takes the hostile text, with it. */
+function texts(route: RouteName): Record<string, string> {
+  const taking = fieldsOf(endpoints.find((one) => one.route === route)?.body)
+    .filter(([, field]) => takes(field))
+    .map(([key]) => key);
+  for (const key of taking) filled.add(`${route} ${key}`);
+  return Object.fromEntries(taking.map((key) => [key, HOSTILE]));
+}
+
+const takes = (field: Field) => field.safeParse(HOSTILE).success;
+
+/** Makes calls with hostile texts as the owner of the session, and gives the answers. */
+function senderOf(origin: string, token = '') {
+  return async (route: RouteName, fields: object = {}, id = ''): Promise<{ id: string }> => {
+    const [method = '', path = ''] = route.split(' ');
+    const answer = await fetch(origin + path.replace(':id', id), {
+      method,
+      headers: {
+        origin,
+        cookie: `${SESSION_COOKIE}=${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ ...texts(route), ...fields }),
+    });
+    if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+const imageUrl = '/demo/zirvelon.svg';
+const logoUrl = imageUrl;
+let memberToken = '';
+
+test('every field that takes a text is given a hostile one', async ({ api, site }) => {
+  memberToken = await apiOf(site.origin).register({
+    ...texts('POST /api/auth/register'),
+    username: 'kotu.niyet',
+    email: 'kotu@ornek.example',
+    password: 'gizli bir şifre',
+  });
+  const asMember = senderOf(site.origin, memberToken);
+  const asAdmin = senderOf(site.origin, site.adminToken);
+  const user = await apiOf(site.origin, memberToken).user();
+  await asAdmin('POST /api/admin/users/:id/points', { delta: 500 }, user.id);
+
+  await asAdmin('POST /api/cards', { link: '/market' });
+  await asAdmin('POST /api/banners', { imageUrl });
+  await asAdmin('POST /api/sliding-banners', { imageUrl, link: '/market' });
+  await asAdmin('POST /api/companies', { logoUrl });
+  await asAdmin('POST /api/streaming-verifications', { adminStreamUrl: 'https://kick.com/kotu' });
+
+  await asAdmin('PATCH /api/ticket-settings');
+  const { id: ticketCompanyId } = await asAdmin('POST /api/ticket-companies', { logoUrl });
+  const apply = { ticketCompanyId, investmentAmount: 500 };
+  const application = await asMember('POST /api/ticket-applications', apply);
+  const approved = { status: 'approved' };
+  await asAdmin('PATCH /api/admin/ticket-applications/:id', approved, application.id);
+
+  const { id: rewardId } = await asAdmin('POST /api/rewards', { pointsCost: 10 });
+  const order = await apiOf(site.origin, memberToken).buy(rewardId);
+  await asAdmin('PATCH /api/admin/user-rewards/:id', {}, order.id);
+
+  const event = await asAdmin('POST /api/admin/events', { requiresTelegramVerification: false });
+  await asMember('POST /api/events/:id/participate', {}, event.id);
+
+  const send = 'POST /api/social-verifications/manual';
+  await asMember(send, { platform: 'youtube' });
+  const rejected = await asMember(send, { platform: 'instagram' });
+  const reject = { status: 'rejected' };
+  await asAdmin('PATCH /api/admin/social-verifications/:id', reject, rejected.id);
+
+  await asMember('POST /api/analytics/page-view', { path: '/' });
+
+  const settings = Object.entries(settingKeys).filter(([, { value }]) => takes(value));
+  expect(settings.length).toBeGreaterThan(5);
+  await api.saveSettings(Object.fromEntries(settings.map(([key]) => [key, HOSTILE])));
+});
+
+test('no field was forgotten', () => {
+  const secret = /password|token/i;
+  for (const { route, body } of endpoints) {
+    if (route === 'POST /api/auth/login') continue;
+    // What is changed is shown where what was made is.
+    const made = route.replace(/^PATCH (.*)\/:id$/, 'POST $1');
+    for (const [key, field] of fieldsOf(body)) {
+      if (secret.test(key) || !takes(field)) continue;
+      const isFilled = filled.has(`${route} ${key}`) || filled.has(`${made} ${key}`);
+      expect(isFilled, `${route} ${key}`).toBe(true);
+    }
+  }
+});
+
+/** Crawls from there; gives the kinds of pages that show the text, as text. */
+async function showing(page: Page, starts: string[]): Promise<string[]> {
+  const shown: string[] = [];
+  page.on('dialog', (dialog) => {
+    throw new Error(`A text was run: ${dialog.message()} at ${page.url()}`);
+  });
+  await crawl(page, starts, async (path) => {
+    await page.waitForLoadState('networkidle');
+    const visible = page.getByText('<script>alert(1)</script>').filter({ visible: true });
+    if ((await visible.count()) > 0) shown.push(kindOf(path));
+    for (const injected of ['img[src="x"]', 'a[href^="javascript:"]', '[onerror]', '[onload]'])
+      await expect(page.locator(injected), path).toHaveCount(0);
+  });
+  return shown;
+}
+
+test('a visitor’s pages run nothing of it', async ({ page }) => {
+  const shown = await showing(page, ['/']);
+  expect(shown).toEqual(
+    expect.arrayContaining(['/', '/market', '/etkinlikler', '/etkinlikler/:id', '/bilet-sistemi']),
+  );
+});
+
+test('a member’s pages run nothing of it', async ({ page, context, site }) => {
+  await enter(context, memberToken, site.origin);
+  expect(await showing(page, ['/', '/profil'])).toContain('/profil');
+});
+
+test('the panel runs nothing of it', async ({ page, context, site }) => {
+  await enter(context, site.adminToken, site.origin);
+  const shown = await showing(page, ['/admin']);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      '/admin',
+      '/admin/cards',
+      '/admin/banners',
+      '/admin/companies',
+      '/admin/tickets',
+      '/admin/ticket-companies',
+      '/admin/rewards',
+      '/admin/siparisler',
+      '/admin/etkinlikler',
+      '/admin/streaming-verification',
+      '/admin/pending-verifications',
+      '/admin/users/:id',
+    ]),
+  );
+});

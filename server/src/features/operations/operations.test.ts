@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { checkLedger } from '../points/check-ledger.ts';
+
+const SECURITY_CONTACT = 'mailto:guvenlik@ornek.com';
+let app: TestApp;
+let weekly: TestApp;
+let silent: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { SECURITY_CONTACT } });
+  const { database } = app;
+  weekly = await startTestApp({ database, environment: { BACKUP_WARN_DAYS: '30' } });
+  silent = await startTestApp({ database, environment: { BACKUP_WARN_DAYS: '0' } });
+  admin = await app.join('super_admin');
+});
+afterAll(async () => {
+  await silent.close();
+  await weekly.close();
+  await app.close();
+});
+
+const health = async (instance = app) =>
+  (await instance.send('GET', '/api/admin/health', { as: admin })).json();
+const isOld = async () =>
+  Promise.all([app, weekly, silent].map(async (one) => (await health(one)).backupIsOld));
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const query = (text: string, values: unknown[] = []) => app.platform.pool.query(text, values);
+const backUp = (at: string) =>
+  query(
+    `insert into installation (key, value) values ('last-backup', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [at],
+  );
+
+describe('the last backup', () => {
+  beforeEach(() => query('delete from installation'));
+
+  it('is missed from a week after the installation, or as the operator wants', async () => {
+    await query(`insert into installation (key, value) values ('seeded', 'none')`);
+    expect(await health()).toMatchObject({ lastBackupAt: null, backupIsOld: false });
+    await query('update installation set created_at = $1', [daysAgo(8)]);
+    expect(await isOld()).toEqual([true, false, false]);
+    await query('update installation set created_at = $1', [daysAgo(300)]);
+    expect(await isOld()).toEqual([true, true, false]);
+  });
+
+  it('counts from when it was made', async () => {
+    await backUp(daysAgo(0));
+    await query('update installation set created_at = $1', [daysAgo(300)]);
+    expect(await isOld()).toEqual([false, false, false]);
+    const at = daysAgo(12);
+    await backUp(at);
+    expect(await health()).toMatchObject({ lastBackupAt: at, backupIsOld: true });
+    expect(await isOld()).toEqual([true, false, false]);
+    await backUp(daysAgo(6.9));
+    expect(await isOld()).toEqual([false, false, false]);
+  });
+});
+
+it('what the last check of the ledger found is shown until the next one', async () => {
+  const { pool } = app.platform;
+  const { user } = await app.join();
+  expect(await health()).toMatchObject({ ledgerCheckedAt: null, ledgerDifferences: 0 });
+  await query('update users set points = points + 5 where id = $1', [user.id]);
+  const before = Date.now();
+  await checkLedger(pool);
+  const found = await health(weekly);
+  expect(found.ledgerDifferences).toBe(1);
+  expect(Date.parse(found.ledgerCheckedAt)).toBeGreaterThanOrEqual(before);
+  await query('update users set points = points - 5 where id = $1', [user.id]);
+  expect((await health()).ledgerDifferences).toBe(1);
+  await checkLedger(pool);
+  expect((await health()).ledgerDifferences).toBe(0);
+});
+
+describe('security.txt', () => {
+  const PATH = '/.well-known/security.txt';
+
+  it('says whom to tell, and until when that holds', async () => {
+    const answer = await app.send('GET', PATH);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const fields = answer.body.trimEnd().split('\n');
+    const expires = fields.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '';
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(363);
+    expect(days).toBeLessThan(366);
+    expect(fields).toEqual([
+      `Contact: ${SECURITY_CONTACT}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: tr, en',
+      'Canonical: http://127.0.0.1:3000/.well-known/security.txt',
+    ]);
+  });
+
+  it('is not there where nobody is named', async () => {
+    expect((await weekly.send('GET', PATH)).statusCode).toBe(404);
+  });
+});

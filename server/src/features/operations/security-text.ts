@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/http/platform.ts';
+import { sendPublished } from '../../platform/published/send-published.ts';
+
+const DAY = 86_400_000;
+const PATH = '/.well-known/security.txt';
+
+/** Whom to tell of a weakness (RFC 9116), where the operator names somebody. It is said anew every day, for a year. */
+export function addSecurityText(app: FastifyInstance, { config, publisher }: Platform): void {
+  const { securityContact, publicUrl } = config;
+  if (securityContact === undefined) return;
+  const published = publisher.publish({
+    name: 'security.txt',
+    compute: async (now) => {
+      const today = now - (now % DAY);
+      const lines = [
+        `Contact: ${securityContact}`,
+        `Expires: ${new Date(today + 365 * DAY).toISOString()}`,
+        'Preferred-Languages: tr, en',
+        `Canonical: ${publicUrl}${PATH}`,
+      ];
+      return {
+        value: null,
+        text: `${lines.join('\n')}\n`,
+        contentType: 'text/plain; charset=utf-8',
+        validUntil: today + DAY,
+      };
+    },
+  });
+  app.get(PATH, { config: { anonymous: true } }, async (request, reply) =>
+    sendPublished(request, reply, await published.get()),
+  );
+}

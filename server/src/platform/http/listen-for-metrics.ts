@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { StartError } from '../../config.ts';
+import type { Scrape } from './metrics.ts';
+
+/**
+ * Answers `GET /metrics`, and nothing else, at an address of its own, to whoever reaches it.
+ * Gives the way to stop.
+ * @throws {StartError} when the address can't be had
+ */
+export async function listenForMetrics(
+  scrape: Scrape,
+  { host, port }: { host: string; port: number },
+): Promise<() => Promise<void>> {
+  const server = createServer(async ({ method, url }, response) => {
+    const isAsked = method === 'GET' && url === '/metrics';
+    const answer = isAsked ? await scrape().catch(() => undefined) : undefined;
+    if (answer) response.writeHead(200, { 'content-type': answer.contentType });
+    else response.writeHead(isAsked ? 500 : 404);
+    response.end(answer?.text);
+  });
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ message }: Error) => {
+    throw new StartError(`Bu adres açılamadı (METRICS_ADDRESS): ${message}`);
+  });
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const TOKEN = 'bir-anahtar-0123456789';
+
+let plain: TestApp;
+let app: TestApp;
+let METRICS_ADDRESS: string;
+
+const isLoaded = () =>
+  Object.keys(createRequire(import.meta.url).cache).some((path) => path.includes('prom-client'));
+
+/** An address that nobody has at the moment. */
+async function freeAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `127.0.0.1:${port}`;
+}
+
+beforeAll(async () => {
+  METRICS_ADDRESS = await freeAddress();
+  plain = await startTestApp();
+  expect(isLoaded(), 'it costs nothing where nobody wants it').toBe(false);
+  app = await startTestApp({
+    database: plain.database,
+    environment: { METRICS_TOKEN: TOKEN, METRICS_ADDRESS },
+  });
+  expect(isLoaded()).toBe(true);
+});
+afterAll(async () => {
+  await app.close();
+  await plain.close();
+});
+
+const ask = (authorization?: string, instance = app) =>
+  instance.send('GET', '/metrics', authorization ? { headers: { authorization } } : {});
+const scrape = async () => (await ask(`Bearer ${TOKEN}`)).body;
+/** The value of the one line that begins so. */
+const readValue = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length),
+  );
+
+describe('/metrics', () => {
+  it('is not there for whoever can’t show the token, nor where it is not wanted', async () => {
+    for (const [instance, shown] of [
+      [app, undefined],
+      [app, 'Bearer'],
+      [app, 'Bearer '],
+      [app, `Bearer ${TOKEN.slice(1)}`],
+      [app, `Bearer ${TOKEN}x`],
+      [app, `Basic ${TOKEN}`],
+      [app, TOKEN],
+      [plain, `Bearer ${TOKEN}`],
+    ] as const) {
+      const unknown = await instance.send('GET', '/yok');
+      const answer = await ask(shown, instance);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body === unknown.body).toBe(true);
+      expect(Object.keys(answer.headers)).toEqual(Object.keys(unknown.headers));
+    }
+  });
+
+  it('tells of the process, the pool and the requests, by pattern and never by address', async () => {
+    const { id } = await cardsOf(app, await app.join('editor')).added();
+    await plain.platform.pool.query(`insert into installation values ('seeded', 'none')`);
+    await app.send('GET', '/api/cards');
+    await app.send('PATCH', `/api/cards/${id}`, { body: {} });
+    await app.send('GET', `/gizli-${id}`);
+    const answer = await ask(`Bearer ${TOKEN}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const text = answer.body;
+    const count = (method: string, route: string, status: string) =>
+      readValue(
+        text,
+        `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+      );
+    expect(count('GET', '/api/cards', '2xx')).toBe(1);
+    expect(count('PATCH', '/api/cards/:id', '4xx')).toBe(1);
+    expect(count('GET', 'unknown', '4xx')).toBeGreaterThan(0);
+    expect(text).not.toContain(id);
+    expect(text).not.toContain('gizli');
+    expect(readValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(readValue(text, 'process_open_fds')).toBeGreaterThan(5);
+    expect(readValue(text, 'vitrin_database_connections')).toBeGreaterThan(0);
+    expect(readValue(text, 'vitrin_database_connections_awaited')).toBe(0);
+    expect(readValue(text, 'vitrin_database_listening')).toBe(1);
+    expect(readValue(text, 'vitrin_live_streams')).toBe(0);
+    expect(readValue(text, 'vitrin_backup_age_seconds')).toBeGreaterThan(0);
+    expect(text).toMatch(/^vitrin_ledger_differences Nan$/im);
+  });
+
+  it('counts what the front desk gives', async () => {
+    const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const before = readValue(await scrape(), 'vitrin_published_answers_total');
+    for (let i = 0; i < 6; i++) await fetch(`${origin}/api/banners`).then((a) => a.text());
+    expect(readValue(await scrape(), 'vitrin_published_answers_total') - before).toBe(5);
+  });
+
+  it('at an address of its own needs no token, and has nothing else there', async () => {
+    const answer = await fetch(`http://${METRICS_ADDRESS}/metrics`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('vitrin_published_answers_total');
+    for (const path of ['/', '/api/cards', '/metrics/', '/metrics?x'])
+      expect((await fetch(`http://${METRICS_ADDRESS}${path}`)).status).toBe(404);
+    const post = await fetch(`http://${METRICS_ADDRESS}/metrics`, { method: 'POST' });
+    expect(post.status).toBe(404);
+  });
+
+  it('at an address that is taken stops the start, and says which', async () => {
+    await expect(
+      startTestApp({ database: plain.database, environment: { METRICS_ADDRESS } }),
+    ).rejects.toThrow(/^Bu adres açılamadı \(METRICS_ADDRESS\): /);
+  });
+});

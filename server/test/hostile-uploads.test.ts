@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from './expect-refusal.ts';
+import { hugePng } from './huge-png.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { upload } from './upload.ts';
+
+let app: TestApp;
+let member: Person;
+let editor: Person;
+let port: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  // Uploads of other tests wait elsewhere.
+  process.env.TMPDIR = app.platform.config.dataDir;
+  member = await app.join();
+  editor = await app.join('editor');
+  port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => app.close());
+
+/** Announces an upload of 50 MB and sends nothing of it; gives the answer's first line. */
+function announce(headers: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(2000, () => socket.destroy(new Error('It waits for the file')));
+    socket.once('error', reject).once('data', (data) => {
+      socket.destroy();
+      resolve(String(data).split('\r\n', 1)[0] ?? '');
+    });
+    const type = 'Content-Type: multipart/form-data; boundary=x';
+    const lines = ['POST /api/upload HTTP/1.1', `Host: 127.0.0.1:${port}`, type, ...headers];
+    socket.write(`${lines.join('\r\n')}\r\nContent-Length: 52428800\r\n\r\n`);
+  });
+}
+
+it('who may not upload is told so before a byte of the file is read', async () => {
+  const foreign = [`Cookie: ${editor.cookie}`, 'Origin: https://kotu.com'];
+  expect(await announce([])).toContain(' 401 ');
+  expect(await announce([`Cookie: ${member.cookie}`])).toContain(' 403 ');
+  expect(await announce(foreign)).toContain(' 403 ');
+  const begun = (await readdir(tmpdir())).filter((name) => name.startsWith('vitrin-upload-'));
+  expect(begun).toEqual([]);
+  await expect(announce([`Cookie: ${editor.cookie}`])).rejects.toThrow('It waits for the file');
+});
+
+it('256 megapixels are refused in under 100 ms, without room being made for them', async () => {
+  const bomb = hugePng(16_000);
+  const { rss } = process.memoryUsage();
+  // The best of several: another process may have had the core meanwhile.
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 8; i++) {
+    const began = performance.now();
+    expectRefusal(await upload(app, editor, bomb), 413, 'media.too_many_pixels');
+    fastest = Math.min(fastest, performance.now() - began);
+  }
+  expect(fastest).toBeLessThan(100);
+  // Decoded it would be a gigabyte.
+  expect(process.memoryUsage().rss - rss).toBeLessThan(100 * 1024 * 1024);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expectRefusal } from './expect-refusal.ts';
+import { readLog } from './logged.ts';
+import { PASSWORD, startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { LOG_LEVEL: 'trace' } });
+});
+afterAll(() => app.close());
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+it('an error names the line of the log that tells of it, whatever id the caller sends', async () => {
+  const log = readLog(app);
+  const answers = [
+    await app.send('GET', '/api/yok', { headers: { 'x-request-id': 'benim' } }),
+    await app.send('GET', '/api/auth/user'),
+    await app.send('POST', '/api/auth/login', { body: {} }),
+    await app.send('GET', '/api/cards/%zz'),
+  ];
+  expectRefusal(answers[0] as never, 404);
+  await settled();
+  const ids = answers.map(({ headers }) => String(headers['x-request-id']));
+  expect(new Set(ids).size).toBe(4);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
+  const logged = log.map((line) => JSON.parse(line).reqId);
+  // What is no address at all is answered before anything is logged.
+  expect(logged).toEqual(expect.arrayContaining(ids.slice(0, 3)));
+  expect(log.join('')).not.toContain('benim');
+});
+
+it('lines stay one JSON record each, whatever is sent', async () => {
+  const log = readLog(app);
+  const hostile = ['%0a{"level":60}', '%0d%0a', '\u2028', '"', '%22%7d', '%1b[31m', '\u0085'];
+  for (const text of hostile) {
+    await app.send('GET', `/x${text}`);
+    await app.send('GET', `/api/admin/users/${text}`);
+    await app.send('POST', '/api/auth/login', {
+      body: { email: decodeURIComponent(text), password: text },
+      headers: { 'user-agent': encodeURIComponent(text), referer: encodeURIComponent(text) },
+    });
+  }
+  await settled();
+  expect(log.length).toBeGreaterThanOrEqual(hostile.length * 3);
+  for (const line of log) {
+    expect(line.indexOf('\n')).toBe(line.length - 1);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(line.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f]/);
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+    expect(JSON.parse(line).level).toBeLessThan(60);
+  }
+});
+
+it('no line holds a password, a cookie, a token or what a failed statement was given', async () => {
+  const log = readLog(app);
+  const person = await app.join();
+  const { email } = person.user;
+  await app.signIn(email, PASSWORD);
+  await app.signIn(email, `${PASSWORD} yanlış`);
+  await app.send('POST', '/api/user/password', {
+    as: person,
+    body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} yeni` },
+    headers: { authorization: 'Bearer gizli-anahtar' },
+  });
+  await app.platform.pool.query('alter table users rename column phone to telefon');
+  const failed = await app.send('POST', '/api/auth/register', {
+    body: { username: 'ayse', email: 'ayse@ornek.com', password: `${PASSWORD} ilk`, phone: '' },
+  });
+  await app.platform.pool.query('alter table users rename column telefon to phone');
+  expect(failed.statusCode).toBe(500);
+  await settled();
+  const text = log.join('');
+  expect(text).toContain('"path":"/api/auth/login"');
+  expect(text).toContain(`"reqId":"${failed.headers['x-request-id']}"`);
+  expect(text).toMatch(/column .*phone.* does not exist/);
+  const secrets = [PASSWORD, person.cookie.split('=')[1] ?? '', 'gizli-anahtar', '$argon2'];
+  for (const secret of [...secrets, email, 'ayse@ornek.com']) expect(text).not.toContain(secret);
+});
+
+it('a connection that is lost is told of without its keys', async () => {
+  const log = readLog(app);
+  const { pool } = app.platform;
+  await pool.query('select 1');
+  const { rows } = await pool.query('select pg_backend_pid() as pid');
+  const admin = await startTestApp({ database: app.database });
+  await admin.platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await vi.waitFor(() => expect(log.join('')).toContain('idle connection lost'), 5000);
+  await admin.close();
+  const line = log.find((text) => text.includes('idle connection lost')) ?? '';
+  expect(JSON.parse(line).err.code).toBe('57P01');
+  expect(line).not.toMatch(/secretKey|connectionParameters|"client"/);
+});

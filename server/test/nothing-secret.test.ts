@@ -1,0 +1,74 @@
+import type { RouteName } from '@vitrin/contract/api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+/** Somebody of whom every table knows something. */
+let known: Person;
+const EMAIL = 'bilinen@ornek.com';
+const PHONE = '+905321112233';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.join('super_admin');
+  const { pool } = app.platform;
+  known = await app.join();
+  const { id } = known.user;
+  await pool.query('update users set email = $2, phone = $3 where id = $1', [id, EMAIL, PHONE]);
+  for (const { method, path, route, access } of endpoints) {
+    if (access !== 'member' || method !== 'POST' || path.startsWith('/api/user/')) continue;
+    const { body, prepare } = sampleCalls[route as RouteName];
+    const url = await withRow(app, owner, path, known);
+    const sent = { ...body?.('b'), ...(await prepare?.(app, owner, known)) };
+    await app.send(method, url, { as: known, body: sent });
+  }
+  await app.send('POST', `/api/admin/users/${id}/password-link`, { as: owner });
+  const body = { delta: 500, reason: 'Deneme' };
+  await app.send('POST', `/api/admin/users/${id}/points`, { as: owner, body });
+});
+afterAll(() => app.close());
+
+const identities = ['anonymous', 'viewer', 'editor', 'super_admin'] as const;
+const pages = ['/', '/lider-tablosu', '/market', '/etkinlikler', '/bilet-sistemi', '/profil'];
+const reading = [
+  ...endpoints.filter(({ method, stream }) => method === 'GET' && !stream).map(({ path }) => path),
+  ...pages,
+];
+
+/** What no answer may hold: whatever in the database only looks random. */
+async function secrets(): Promise<string[]> {
+  const { rows } = await app.platform.pool.query<{ secret: string }>(
+    `select password_hash as secret from users
+     union all select token_hash from sessions union all select token_hash from password_links
+     union all select secret from second_steps union all select code_hash from telegram_codes`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  return rows.map(({ secret }) => secret);
+}
+
+it.each(identities)(
+  '%s is shown nothing secret; others’ addresses are for staff only',
+  async (identity) => {
+    for (const path of reading) {
+      const as = identity === 'anonymous' ? undefined : await app.join(identity);
+      const url = await withRow(app, owner, path, as ?? owner);
+      const { body } = await app.send('GET', url, { as });
+      for (const secret of await secrets())
+        expect(body.includes(secret), `${url} ${secret}`).toBe(false);
+      expect(body, url).not.toMatch(/argon2|passwordHash|tokenHash/);
+      expect(as !== undefined && body.includes(as.cookie.split('=')[1] ?? ''), url).toBe(false);
+      if (identity === 'anonymous' || identity === 'viewer') {
+        for (const address of [EMAIL, PHONE, owner.user.email])
+          expect(body, url).not.toContain(address);
+      }
+    }
+  },
+);
+
+it('the search above would find them: staff do see the address', async () => {
+  const { body } = await app.send('GET', '/api/admin/users?q=bilinen', { as: owner });
+  expect(body).toContain(EMAIL);
+  expect(body).toContain(PHONE);
+});

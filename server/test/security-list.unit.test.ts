@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const rows = [...text.matchAll(/^\| .+ \| `([\w./-]+)` +\| (.+?) +\|$/gm)];
+
+it('has a list to check', () => expect(rows.length).toBeGreaterThan(50));
+
+it.each(rows.map(([, file = '', name = '']) => [file, name]))(
+  '%s has a test "%s"',
+  (file, name) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    expect(source.includes(`'${name}'`)).toBe(true);
+  },
+);

@@ -1,0 +1,99 @@
+import type { RouteName } from '@vitrin/contract/api.ts';
+import type { Endpoint } from '@vitrin/contract/endpoint.ts';
+import type { Role } from '@vitrin/contract/roles.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+let victim: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.join('super_admin');
+  victim = await app.join();
+  await app.platform.pool.query(
+    `insert into users (id, username, email, password_hash)
+     select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,
+  );
+});
+afterAll(() => app.close());
+
+/** Values that nothing else has, so that they are found wherever they got to. */
+const marks = {
+  id: '00000000-dead-7000-8000-000000000000',
+  points: 987_654_321,
+  passwordHash: 'isaretli-ozet',
+  createdAt: '2001-02-03T04:05:06.000Z',
+};
+const unknownKeys = () => ({
+  ...marks,
+  userId: victim.user.id,
+  role: 'super_admin',
+  status: 'approved',
+  telegramVerified: true,
+  suspended: false,
+  balanceAfter: marks.points,
+  pointsAwarded: marks.points,
+  ticketCount: marks.points,
+  position: marks.points,
+  actorId: victim.user.id,
+});
+
+/** Every row of every table, and whose they are. */
+async function everything(): Promise<string> {
+  const { pool } = app.platform;
+  const { rows: tables } = await pool.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  const rows = tables.map(async ({ name }) =>
+    (await pool.query(`select row_to_json(t)::text as row from "${name}" t`)).rows.map(
+      (r) => r.row,
+    ),
+  );
+  return (await Promise.all(rows)).flat().join('\n');
+}
+
+const roleFor: Record<Endpoint['access'], Role> = {
+  public: 'viewer',
+  member: 'viewer',
+  staff: 'editor',
+  super_admin: 'super_admin',
+};
+
+const taking = endpoints.filter(({ body }) => body);
+
+it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
+  '%s ignores what it does not know',
+  async (route, { method, path, access, body: schema }) => {
+    const { body, prepare, status } = sampleCalls[route as RouteName];
+    const as = await app.join(roleFor[access]);
+    const url = await withRow(app, owner, path, as);
+    const prepared = await prepare?.(app, owner, as);
+    const known = Object.keys((schema as z.ZodObject).shape);
+    const extra = Object.entries(unknownKeys()).filter(([key]) => !known.includes(key));
+    const sent = { ...body?.('x1'), ...prepared, ...Object.fromEntries(extra) };
+    const admins = async () =>
+      (await app.platform.pool.query(`select id from users where role = 'super_admin' order by id`))
+        .rows;
+    const before = await admins();
+    const answer = await app.send(method, url, { as, body: sent });
+    expect(answer.statusCode, answer.body).toBe(status);
+    const after = await everything();
+    for (const mark of Object.values(marks)) {
+      expect(answer.body).not.toContain(String(mark));
+      expect(after.includes(String(mark)), `${mark} was kept`).toBe(false);
+    }
+    expect(after).not.toContain('2001-02-03');
+    expect(after).not.toMatch(/"telegram_verified":true/);
+    expect(await admins()).toEqual(before);
+    // The victim's own account and session are all that is theirs.
+    expect(after.split(victim.user.id).length - 1).toBe(2);
+    if (method === 'POST' && !known.includes('status')) {
+      expect(answer.body).not.toContain('"status":"approved"');
+    }
+  },
+);
