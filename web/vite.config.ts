@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const entries = ['src/app/site-client.tsx', 'src/app/admin-client.tsx'];
+// Public pages load their letters by themselves: see start-script in app/site-client-start.ts.
+const fonts = 'src/styles/fonts.css';
 
 // Two files instead of dozens of little ones that wait for each other: what we don't write, which
 // changes least, and what visitors get of ours. A group takes along all that its modules import.
@@ -36,6 +38,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { input: entries, output: { codeSplitting: { groups } } } }),
+      : { rolldownOptions: { input: [...entries, fonts], output: { codeSplitting: { groups } } } }),
   },
 }));

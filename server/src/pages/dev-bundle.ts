@@ -31,6 +31,7 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     scripts: ['/@vite/client', REFRESH, entry],
     styles: ['/src/styles/main.css?direct'],
     preloads: [],
+    fonts: '/src/styles/fonts.css?direct',
   });
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as WebRenderer,

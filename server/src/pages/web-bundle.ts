@@ -13,6 +13,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** The stylesheet that brings the letters. */
+  fonts: string;
 }
 
 export interface PageRequest {
@@ -65,6 +67,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const SITE_ENTRY = 'src/app/site-client.tsx';
 const ADMIN_ENTRY = 'src/app/admin-client.tsx';
+const FONTS = 'src/styles/fonts.css';
 
 /** @throws {StartError} when web/ has not been built */
 export async function loadWebBundle(): Promise<WebBundle> {
@@ -107,5 +110,6 @@ function assetsOf(manifest: Manifest, entry: string, module?: string): PageAsset
     scripts: first ? [first] : [],
     styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads: others,
+    fonts: `/${manifest[FONTS]?.file}`,
   };
 }

@@ -61,9 +61,13 @@ export function Document({ children }: { children: ReactNode }) {
         <AssetLinks styles={assets.styles} textOf={assets.inlineStyles && styleText} />
         <script
           data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
+          data-fonts={assets.fonts}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: startScript }}
         />
+        <noscript>
+          <link rel="stylesheet" href={assets.fonts} />
+        </noscript>
       </head>
       <body className={page.frame === 'site' ? 'pub' : undefined}>
         {children}

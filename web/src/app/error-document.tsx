@@ -10,7 +10,7 @@ export function ErrorDocument({ assets }: { assets: PageAssets }) {
   return (
     <StaticDocument
       title="Vitrin | Bir şeyler ters gitti"
-      assets={{ styles: assets.styles, scripts: [], preloads: [] }}
+      assets={{ ...assets, styles: [...assets.styles, assets.fonts], scripts: [], preloads: [] }}
       className="pub"
     >
       <main className="grid min-h-screen content-center justify-items-center gap-4 p-6">

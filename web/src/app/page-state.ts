@@ -6,6 +6,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** The stylesheet that brings the letters. */
+  fonts: string;
   /** The styles stand in the document itself. */
   inlineStyles?: true;
 }

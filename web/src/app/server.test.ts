@@ -17,7 +17,12 @@ import {
 } from './server.tsx';
 import { sitePages } from './site-pages.ts';
 
-const assets = { scripts: ['/assets/a.js'], styles: ['/assets/a.css'], preloads: ['/assets/b.js'] };
+const assets = {
+  scripts: ['/assets/a.js'],
+  styles: ['/assets/a.css'],
+  preloads: ['/assets/b.js'],
+  fonts: '/assets/f.css',
+};
 const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
 const card: Card = {
   id: '0197a3b0-0000-7000-8000-000000000001',

@@ -1,21 +1,34 @@
 const ready = 'vitrin:ready';
+/** How long the first paint is waited for once all is read, milliseconds: it never comes to a page that nobody sees. */
+const PATIENCE = 1000;
+/** Which letters this browser has had already. */
+const letters = 'vitrin-letters';
 
 /**
- * Runs inline in <head> and loads the modules of its `data-modules` once the page has been painted:
- * what makes it alive must not hold up what it shows. A button that is pressed meanwhile, also by Enter in its form, is
- * pressed again when React listens. A link that is followed, in whatever way and however early, is told to the address
- * of its `data-report`. Its hash is in the content security policy.
+ * Runs inline in <head> and loads the modules of its `data-modules` once the page has been painted: what makes it alive
+ * must not hold up what it shows. Who has had our letters before sees them at once; at a first visit they come after the
+ * paint too. A button that is pressed meanwhile, also by Enter in its form, is pressed again when React listens. A link
+ * that is followed, in whatever way and however early, is told to the address of its `data-report`. The script's hash
+ * is in the content security policy.
  */
 export const startScript = `{
-let pressed;
-const modules=document.currentScript.dataset.modules.split(' ');
+let pressed,loading;
+const {modules,fonts}=document.currentScript.dataset;
+let known;
+try{known=localStorage.getItem('${letters}')===fonts;localStorage.setItem('${letters}',fonts)}catch{}
+const write=how=>document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href:fonts},how));
+if(known)write({blocking:'render'});
 const keep=event=>{const button=event.submitter??event.target.closest?.('button');if(button){event.preventDefault();pressed=button}};
-const load=()=>{for(const src of modules)document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false,src}))};
+const load=()=>{if(!loading){loading=true;known||write();for(const src of modules.split(' '))document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false,src}))}};
 for(const type of ['click','submit'])addEventListener(type,keep,true);
 addEventListener('${ready}',()=>{for(const type of ['click','submit'])removeEventListener(type,keep,true);pressed?.click()},{once:true});
 const report=event=>{const address=event.button<2&&event.target.closest?.('[data-report]')?.dataset.report;if(address)fetch(address,{method:'POST',keepalive:true}).then(answer=>answer.text()).catch(console.log)};
 for(const type of ['click','auxclick'])addEventListener(type,report,true);
-addEventListener('DOMContentLoaded',()=>document.hidden?load():requestAnimationFrame(()=>setTimeout(load)));
+addEventListener('DOMContentLoaded',()=>{
+if(document.hidden)return load();
+new PerformanceObserver(load).observe({type:'paint',buffered:true});
+setTimeout(load,${PATIENCE});
+});
 }`.replaceAll('\n', '');
 
 /** To be called as soon as presses are heard. */
