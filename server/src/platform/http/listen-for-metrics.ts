@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { StartError } from '../../config.ts';
-import type { Scrape } from './metrics.ts';
+
+/** What a scrape gives, and its content type. */
+export type Scrape = () => Promise<{ text: string; contentType: string }>;
 
 /**
  * Answers `GET /metrics`, and nothing else, at an address of its own, to whoever reaches it.

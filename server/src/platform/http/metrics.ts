@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Figure } from '../figures.ts';
-import { listenForMetrics } from './listen-for-metrics.ts';
+import { listenForMetrics, type Scrape } from './listen-for-metrics.ts';
 import type { Platform } from './platform.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /** Seconds: from kept answers to what the database's time limit ends. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-/** What a scrape gives, and its content type. */
-export type Scrape = () => Promise<{ text: string; contentType: string }>;
 
 /**
  * Serves `/metrics` in Prometheus' format where the operator wants it: on the site's address for whoever shows the
