@@ -28,17 +28,21 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
-/** Leaves nothing behind when the bench is stopped from outside. */
+/** Leaves nothing behind when we are stopped from outside. */
 export function cleanUpOnSignals(): void {
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      // One Ctrl-C comes several times: from the terminal, and passed on by who started us.
+      if (isStopping) return;
+      isStopping = true;
       await cleanUp();
       process.exit(1);
     });
   }
 }
 
-/** A folder that is removed when the bench ends. */
+/** A folder that is removed in the end. */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-bench-'));
   onCleanUp(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

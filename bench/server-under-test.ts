@@ -5,10 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeOptions, serverEnvironment } from '../scripts/server-process.js';
-import {
-  isPostmasterOf,
-  readPostmasterFile,
-} from '../server/src/platform/database/embedded/postmaster-file.ts';
+import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
 import { makeTemporaryFolder, onCleanUp } from './clean-up.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import { node, root } from './places.ts';
@@ -16,41 +13,66 @@ import { node, root } from './places.ts';
 const PASSWORD = 'ölçüm için bir şifre';
 export const credentials = { email: 'admin@vitrin.local', password: PASSWORD };
 
-export interface ServerUnderTest {
+/** A process of the server, from its spawn on. */
+export interface ServerProcess {
   pid: number;
   origin: string;
   dataDir: string;
-  /** From spawn to the first 200 of the home page, milliseconds. */
-  startedIn: number;
-  /** Waits until the process and its database are gone. */
+  /** Resolves when the process is gone, however it ended. */
+  gone: Promise<unknown>;
+  /**
+   * Waits for the first 200.
+   * @returns milliseconds since the spawn
+   * @throws with the end of its log when it ends before that, or takes longer than a minute
+   */
+  answers(path: string): Promise<number>;
+  /** SIGTERM; waits until the process and its database are gone. */
   stop(): Promise<void>;
 }
 
-/**
- * Vitrin as in production: a process of its own with its embedded database.
- * @param dataDir of an earlier start; default: a new one
- * @param profile folder for a CPU profile, written when it stops
- */
-export async function startServer({
-  dataDir = makeTemporaryFolder(),
-  profile,
-}: {
+export interface SpawnOptions {
+  /** Of an earlier start; default: a new one. */
   dataDir?: string;
+  /** Default: any free one. */
+  port?: number;
+  /** More variables, or others than the usual ones. */
+  environment?: NodeJS.ProcessEnv;
+  /** Folder for a CPU profile, written when it stops. */
   profile?: string | undefined;
-} = {}): Promise<ServerUnderTest> {
+}
+
+export interface ServerUnderTest
+  extends Pick<ServerProcess, 'pid' | 'origin' | 'dataDir' | 'stop'> {
+  /** From spawn to the first 200 of the home page, milliseconds. */
+  startedIn: number;
+}
+
+/** Vitrin as in production: a process of its own with its embedded database. Waits for the home page. */
+export async function startServer(options: SpawnOptions = {}): Promise<ServerUnderTest> {
+  const { pid, origin, dataDir, stop, answers } = await spawnServer(options);
+  return { pid, origin, dataDir, stop, startedIn: await answers('/') };
+}
+
+/** The same, at once. */
+export async function spawnServer({
+  dataDir = makeTemporaryFolder(),
+  port,
+  environment = {},
+  profile,
+}: SpawnOptions): Promise<ServerProcess> {
   if (!existsSync(join(root, 'web/dist/server/server.js'))) {
     throw new Error('The pages are not built: run `npm start` once.');
   }
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const usedPort = port ?? (await findFreePort());
+  const origin = `http://127.0.0.1:${usedPort}`;
   const logPath = join(dataDir, 'server.log');
   const log = openSync(logPath, 'a');
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const began = performance.now();
-  // A process group of its own: Ctrl-C reaches the bench alone, which then stops it in order.
+  // A process group of its own: Ctrl-C reaches us alone, who then stop it in order.
   const child = spawn(node, [...nodeOptions, ...flags, 'server/src/main.ts'], {
     cwd: root,
-    env: serverEnvironment(environment(dataDir, port)),
+    env: serverEnvironment({ ...usualEnvironment(dataDir, usedPort), ...environment }),
     stdio: ['ignore', log, log],
     detached: true,
   });
@@ -63,19 +85,26 @@ export async function startServer({
     const patience = setTimeout(() => child.kill('SIGKILL'), 25_000);
     await gone;
     clearTimeout(patience);
-    await stopOrphan(join(dataDir, 'postgres/cluster'));
+    // A server that was killed leaves its database running.
+    await stopPostmaster(join(dataDir, 'postgres/cluster'));
   });
-  while (!(await answers(origin))) {
-    if (child.exitCode !== null || performance.now() - began > 60_000) {
-      throw new Error(`The server did not start:\n${readFileSync(logPath, 'utf8').slice(-2000)}`);
+  const answers = async (path: string) => {
+    while (!(await answersWith200(`${origin}${path}`))) {
+      const ended = child.exitCode !== null || child.signalCode !== null;
+      if (ended || performance.now() - began > 60_000) {
+        throw new Error(`The server did not start:\n${readFileSync(logPath, 'utf8').slice(-2000)}`);
+      }
+      await sleep(4);
     }
-    await sleep(4);
-  }
-  return { pid, origin, dataDir, startedIn: performance.now() - began, stop };
+    return performance.now() - began;
+  };
+  return { pid, origin, dataDir, gone, answers, stop };
 }
 
 /** @returns the headers of the signed-in administrator */
-export async function signIn({ origin }: ServerUnderTest): Promise<{ cookie: string }> {
+export async function signIn({
+  origin,
+}: Pick<ServerUnderTest, 'origin'>): Promise<{ cookie: string }> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -87,7 +116,7 @@ export async function signIn({ origin }: ServerUnderTest): Promise<{ cookie: str
 }
 
 /** Only what a machine has; none of the product's variables that the caller may have set. */
-function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
+function usualEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
     ...{ PATH, HOME, TMPDIR },
@@ -100,8 +129,8 @@ function environment(dataDir: string, port: number): NodeJS.ProcessEnv {
   };
 }
 
-async function answers(origin: string): Promise<boolean> {
-  return fetchAnswer(`${origin}/`).then(
+async function answersWith200(url: string): Promise<boolean> {
+  return fetchAnswer(url).then(
     ({ status }) => status === 200,
     () => false,
   );
@@ -115,12 +144,4 @@ async function findFreePort(): Promise<number> {
   await once(probe, 'close');
   if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
-}
-
-/** A server that was killed leaves its database running. */
-async function stopOrphan(cluster: string): Promise<void> {
-  const pid = readPostmasterFile(cluster)?.pid;
-  if (!pid || !isPostmasterOf(cluster, pid)) return;
-  process.kill(pid, 'SIGINT');
-  while (isPostmasterOf(cluster, pid)) await sleep(20);
 }

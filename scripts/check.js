@@ -5,7 +5,7 @@ import { orExplain } from './or-explain.js';
 import { root } from './repository.js';
 import { runTool } from './run-command.js';
 
-const rooms = ['contract', 'server', 'web', 'e2e', 'bench'];
+const rooms = ['contract', 'server', 'web', 'e2e', 'bench', 'ordeal'];
 /** Below this dependency-cruiser has not understood our files and finds nothing wrong in nothing. */
 const FEWEST_MODULES = 30;
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};

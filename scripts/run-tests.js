@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './repository.js';
-import { runTool } from './run-command.js';
+import { productNode, root } from './repository.js';
+import { runCommand, runTool } from './run-command.js';
 
 const reports = join(root, '.cache', 'test-reports');
 
@@ -36,6 +36,14 @@ export async function runPlaywright(name, args, env) {
     passed: stats.expected + stats.flaky,
     failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => message)],
   }));
+}
+
+/** Runs trials of ordeal/; arguments and answer as above. One that can't be tried here counts as nothing. */
+export async function runOrdeal(name, args) {
+  const report = prepareReport(name);
+  const command = ['ordeal/main.ts', '--json', report, ...args];
+  const { code } = await runCommand(productNode, command, { show: true });
+  return count(code, report, ({ passed, failures }) => ({ passed, failures }));
 }
 
 function prepareReport(name) {

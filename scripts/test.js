@@ -1,10 +1,10 @@
-// node scripts/test.js [--only unit|api|pg15|e2e] [arguments for the runners]
+// node scripts/test.js [--only unit|api|pg15|e2e|ordeal] [arguments for the runners]
 import { buildWeb } from './build-web.js';
 import { findBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
 import { runTool } from './run-command.js';
-import { runPlaywright, runVitest } from './run-tests.js';
+import { runOrdeal, runPlaywright, runVitest } from './run-tests.js';
 
 const NOTHING = { passed: 0, failed: 0, failures: [] };
 const broken = (why) => ({ passed: 0, failed: 1, failures: [why] });
@@ -14,6 +14,7 @@ const parts = {
   api: (more) => runVitest('api', ['--project', 'api', '--project', 'embedded', ...more]),
   pg15: testOlderPostgres,
   e2e: testInBrowser,
+  ordeal: (more) => runOrdeal('ordeal', ['--short', ...more]),
 };
 const titles = {
   vitest: 'birim ve API testleri',
@@ -21,18 +22,20 @@ const titles = {
   api: 'API testleri',
   pg15: 'API testleri, sistemin PostgreSQL’inde',
   e2e: 'tarayıcı testleri',
+  ordeal: 'çökmeler, yarışlar, iki örnek (kısası)',
 };
 
 const { only, more } = readArguments(process.argv.slice(2));
 const total = { passed: 0, failed: 0, failures: [] };
 if (only) {
-  await prepare(['e2e', 'api', 'pg15'].includes(only));
+  await prepare(['e2e', 'api', 'pg15', 'ordeal'].includes(only));
   await part(only, parts[only]);
 } else {
   await prepare(true);
   await part('vitest', (args) => runVitest('vitest', args));
   await part('pg15', parts.pg15);
   await part('e2e', parts.e2e);
+  await part('ordeal', parts.ordeal);
 }
 finish();
 

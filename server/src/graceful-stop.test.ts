@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request as send } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startTestApp } from '../test/test-app.ts';
@@ -11,16 +11,18 @@ interface Answer {
 }
 
 /** One request on the agent's connection. */
-function request(agent: Agent, url: string, headers = {}): Promise<Answer> {
+function request(agent: Agent, url: string, headers = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve) => {
     const failed = ({ code = 'error' }: NodeJS.ErrnoException) =>
       resolve({ result: code, last: true });
-    get(url, { agent, headers }, (answer) => {
+    const sent = send(url, { agent, headers, method }, (answer) => {
       const { statusCode = 0, headers } = answer;
       answer.resume();
       answer.on('end', () => resolve({ result: statusCode, last: headers.connection === 'close' }));
       answer.on('error', failed);
-    }).on('error', failed);
+    });
+    sent.on('error', failed);
+    sent.end();
   });
 }
 
@@ -60,6 +62,25 @@ it('a stop under load fails no request of those who are connected', async () => 
   }
 });
 
+it('a balancer that asks another instance is sent there with what it may repeat, and with nothing else', async () => {
+  const app = await startTestApp();
+  const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const balancer = { 'vitrin-asks-another': '1' };
+  const ask = async (method: string, headers = {}) => {
+    const agent = new Agent({ keepAlive: true });
+    return (await request(agent, `${base}/api/cards`, headers, method)).result;
+  };
+  expect(await ask('GET', balancer)).toBe(200);
+  // Somebody who is connected keeps it from being gone at once.
+  const connected = new Agent({ keepAlive: true });
+  await request(connected, `${base}/healthz`);
+  const closed = app.close();
+  await sleep(100);
+  expect([await ask('GET', balancer), await ask('HEAD', balancer)]).toEqual([502, 502]);
+  expect([await ask('POST', balancer), await ask('GET')]).toEqual([401, 200]);
+  await closed;
+});
+
 it('connections that stay silent hold the stop up for no more than a moment', async () => {
   const app = await startTestApp();
   const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
@@ -85,4 +106,25 @@ it('a slow request that has begun is answered before the server is gone', async 
   blocker.release();
   expect(await slow).toEqual({ result: 401, last: expect.any(Boolean) });
   await closed;
+});
+
+it('a slow request’s connection, kept by a balancer that asks no more, does not hold the stop up', async () => {
+  const app = await startTestApp();
+  const base = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const blocker = await app.platform.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table sessions in access exclusive mode');
+  const person = `vitrin_session=${'A'.repeat(43)}`;
+  const agent = new Agent({ keepAlive: true });
+  const slow = request(agent, `${base}/api/auth/user`, { cookie: person });
+  await sleep(200);
+  const closed = app.close();
+  // The silent ones have been cut by then, and this one was not silent.
+  await sleep(1500);
+  await blocker.query('commit');
+  blocker.release();
+  expect((await slow).result).toBe(401);
+  const began = performance.now();
+  await closed;
+  expect(performance.now() - began).toBeLessThan(1000);
 });

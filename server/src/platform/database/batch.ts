@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Statements } from '../context.ts';
-import { isDatabaseAway } from './failures.ts';
+import { isDatabaseAway, isDeadlock } from './failures.ts';
 
 interface Waiting<T, R> {
   item: T;
@@ -10,6 +10,8 @@ interface Waiting<T, R> {
 
 /** Most items that go out together. */
 const MOST = 2000;
+/** How often one alone is tried again when the database chose it to give way to others. */
+const RETRIES = 3;
 
 /**
  * Natural batching: what comes while a batch is under way goes out together in the next one, without a timer. Alone an
@@ -39,7 +41,7 @@ export class Batch<T, R> {
     this.#isWorking = false;
   }
 
-  async #doTogether(taken: Waiting<T, R>[]): Promise<void> {
+  async #doTogether(taken: Waiting<T, R>[], retries = RETRIES): Promise<void> {
     try {
       const results = await this.#work(taken.map(({ item }) => item));
       for (const [i, { resolve }] of taken.entries()) resolve(results[i] as R);
@@ -48,7 +50,8 @@ export class Batch<T, R> {
         // Who came meanwhile has waited for as long as a try takes: they are told at once.
         for (const { reject } of taken.concat(this.#waiting.splice(0))) reject(error);
       } else if (taken.length === 1) {
-        taken[0]?.reject(error);
+        if (isDeadlock(error) && retries > 0) await this.#doTogether(taken, retries - 1);
+        else taken[0]?.reject(error);
       } else {
         // Nothing was done: one of them is at fault, or it met somebody else's locks. The others are not to suffer.
         for (const one of taken) await this.#doTogether([one]);

@@ -28,6 +28,9 @@ export function createPool({ connection, max = 10, onError }: PoolOptions): pg.P
   });
   // Idle connections that die: the pool replaces them, but without a listener Node would exit.
   pool.on('error', onError);
+  // The same for one that dies between two statements of a transaction, where the pool does not listen: the next
+  // statement fails, which is all that anybody has to know.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

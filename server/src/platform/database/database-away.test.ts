@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardsOf } from '../../../test/content.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type OwnDatabase, startOwnDatabase } from '../../../test/own-database.ts';
 import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { transact } from '../context.ts';
+import { isDatabaseAway } from './failures.ts';
 
 let database: OwnDatabase;
 let app: TestApp;
@@ -132,4 +135,17 @@ describe('a database that does not answer', () => {
     blocker.release();
     expect(await cards.all()).toEqual(before);
   });
+});
+
+it('a connection that dies in the middle of a transaction takes nothing else along', async () => {
+  const { platform } = app;
+  const failing = transact(platform, async ({ statements }) => {
+    const { rows } = await statements.query('select pg_backend_pid() as pid');
+    await platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    // Nothing runs on it now that could be told of its end.
+    await sleep(200);
+    await statements.query('select 1');
+  });
+  await expect(failing).rejects.toSatisfy(isDatabaseAway);
+  expect((await register()).statusCode).toBe(201);
 });

@@ -11,6 +11,11 @@ export function sqlStateOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** Whether two waited for each other and this one had to give way: nothing of it is done, it may be tried again. */
+export function isDeadlock(error: unknown): boolean {
+  return sqlStateOf(error) === '40P01';
+}
+
 /** Whether the row could not be deleted because others refer to it. */
 export function isStillReferenced(error: unknown): boolean {
   // Restrict has a code of its own since PostgreSQL 18.

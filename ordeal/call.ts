@@ -1,0 +1,84 @@
+import { Agent, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+
+export interface Call {
+  cookie?: string | undefined;
+  /** Sent as JSON. */
+  body?: object;
+  headers?: Record<string, string>;
+  /** Default: connections that are kept. */
+  agent?: RequestOptions['agent'] | undefined;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** Milliseconds until the whole of it was here. */
+  took: number;
+}
+
+/** Longer than anything of ours may take: then there is no answer. */
+const PATIENCE = 15_000;
+const kept = new Agent({ keepAlive: true });
+
+/**
+ * One request over HTTP(S), never tried again.
+ * @param method and whole address, e.g. `POST http://127.0.0.1:3000/api/auth/login`
+ * @throws when the connection breaks, or after 15 s
+ */
+export function call(methodAndUrl: string, options: Call = {}): Promise<Answer> {
+  const [method = '', url = ''] = methodAndUrl.split(' ');
+  const { cookie, body, headers = {}, agent } = options;
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? secureRequest : request;
+    const outgoing = send(
+      url,
+      {
+        method,
+        agent: agent ?? kept,
+        timeout: PATIENCE,
+        headers: {
+          // Robots are not counted as visitors.
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+          ...(cookie && { cookie }),
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+            took: performance.now() - began,
+          }),
+        );
+      },
+    );
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer in ${PATIENCE} ms`)));
+    outgoing.once('error', reject);
+    outgoing.end(body && JSON.stringify(body));
+  });
+}
+
+/**
+ * A call that has to succeed.
+ * @returns its body
+ * @throws for any other status than 2xx
+ */
+export async function ask<T = unknown>(methodAndUrl: string, options: Call = {}): Promise<T> {
+  const { status, text } = await call(methodAndUrl, options);
+  if (status < 200 || status > 299) throw new Error(`${methodAndUrl}: ${status} ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** The session that an answer opens, as the next call sends it. */
+export function cookieOf({ headers }: Answer): string {
+  return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}

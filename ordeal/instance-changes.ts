@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { credentials } from '../bench/server-under-test.ts';
+import { ask, call } from './call.ts';
+import type { Member, Site } from './site.ts';
+
+/** What is changed at one instance, and how the other one shows it. */
+export interface Change {
+  what: string;
+  change(at: string): Promise<unknown>;
+  isSeen(at: string): Promise<boolean>;
+}
+
+/** Of every kind of thing that instances keep in memory or look up anew. */
+export function changesOf({ admin, members, ticketCompanyId, eventId }: Site): Change[] {
+  const [changed, suspended] = members as [Member, Member];
+  let made = 0;
+  const token = () => `Sınav ${made}`;
+  const next = () => `Sınav ${++made}`;
+  const asAdmin = (route: string, body?: object) =>
+    ask(route, { cookie: admin, ...(body && { body }) });
+  const text = async (url: string, cookie?: string) => (await call(`GET ${url}`, { cookie })).text;
+  const statusOf = async (url: string, cookie: string) =>
+    (await call(`GET ${url}`, { cookie })).status;
+  const setting = (value: string) => ({ settings: [{ key: 'marqueeText', value }] });
+  let role = 'viewer';
+  let isSuspended = false;
+  let session = '';
+  let points = 0;
+  return [
+    {
+      what: 'a setting',
+      change: (at) => asAdmin(`PUT ${at}/api/site-settings`, setting(next())),
+      isSeen: async (at) => (await text(`${at}/api/site-settings`)).includes(token()),
+    },
+    {
+      what: 'the page with it',
+      change: (at) => asAdmin(`PUT ${at}/api/site-settings`, setting(next())),
+      isSeen: async (at) => (await text(`${at}/`)).includes(token()),
+    },
+    {
+      what: 'a card',
+      change: (at) =>
+        asAdmin(`POST ${at}/api/cards`, { title: next(), link: 'https://ornek.example/' }),
+      isSeen: async (at) => (await text(`${at}/api/cards`)).includes(token()),
+    },
+    {
+      what: 'ticket settings',
+      change: (at) => asAdmin(`PATCH ${at}/api/ticket-settings`, { infoMessage: next() }),
+      isSeen: async (at) => (await text(`${at}/api/ticket-settings`)).includes(token()),
+    },
+    {
+      what: 'an event joined',
+      change: async (at) => {
+        const joining = members[++points + 1] as Member;
+        const body = { message: '' };
+        await ask(`POST ${at}/api/events/${eventId}/participate`, { cookie: joining.cookie, body });
+      },
+      isSeen: async (at) =>
+        JSON.parse(await text(`${at}/api/events/${eventId}`)).participationCount === points,
+    },
+    {
+      what: 'points on the leaderboard',
+      change: (at) => {
+        const body = { delta: 1_000_000 + made, reason: next() };
+        return asAdmin(`POST ${at}/api/admin/users/${changed.id}/points`, body);
+      },
+      isSeen: async (at) => {
+        const own = JSON.parse(await text(`${at}/api/auth/user`, changed.cookie)).points;
+        const [best] = JSON.parse(await text(`${at}/api/leaderboard`));
+        return best?.points === own && own > made && best.username === changed.username;
+      },
+    },
+    {
+      what: 'a role',
+      change: (at) => {
+        role = role === 'viewer' ? 'editor' : 'viewer';
+        return asAdmin(`PATCH ${at}/api/admin/users/${changed.id}`, { role });
+      },
+      isSeen: async (at) =>
+        (await statusOf(`${at}/api/cards/all`, changed.cookie)) === (role === 'editor' ? 200 : 403),
+    },
+    {
+      what: 'a new session',
+      change: async (at) => {
+        const answer = await call(`POST ${at}/api/auth/login`, { body: credentials });
+        session = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+      },
+      isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, session)) === 200,
+    },
+    {
+      what: 'its end',
+      change: async (at) => {
+        const answer = await call(`POST ${at}/api/auth/login`, { body: credentials });
+        session = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+        assert.equal(await statusOf(`${at}/api/auth/user`, session), 200);
+        await ask(`POST ${at}/api/auth/logout`, { cookie: session });
+      },
+      isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, session)) === 401,
+    },
+    {
+      what: 'an application in the panel',
+      change: (at) => {
+        const body = { ticketCompanyId, username: next(), investmentAmount: 500 };
+        return ask(`POST ${at}/api/ticket-applications`, { cookie: changed.cookie, body });
+      },
+      isSeen: async (at) =>
+        (await text(`${at}/api/admin/ticket-applications`, admin)).includes(token()),
+    },
+    {
+      what: 'a suspension',
+      change: (at) => {
+        isSuspended = !isSuspended;
+        const body = { suspended: isSuspended };
+        return asAdmin(`PATCH ${at}/api/admin/users/${suspended.id}`, body);
+      },
+      // It ends the sessions for good.
+      isSeen: async (at) => (await statusOf(`${at}/api/auth/user`, suspended.cookie)) === 401,
+    },
+  ];
+}

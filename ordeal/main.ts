@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
+import { databaseAway, slowDatabase } from './database-away.ts';
+import { fullDisk } from './full-disk.ts';
+import { instances } from './instances.ts';
+import { killDatabase } from './kill-database.ts';
+import { killServer } from './kill-server.ts';
+import { lastWords } from './last-words.ts';
+import { type Options, readOptions, usage } from './options.ts';
+import { races } from './races.ts';
+import { createRandom } from './random.ts';
+import { rollingRestarts } from './rolling-restarts.ts';
+import { steady } from './steady.ts';
+import { Skipped, type Trial } from './trial.ts';
+
+const trials = [
+  killServer,
+  killDatabase,
+  databaseAway,
+  slowDatabase,
+  fullDisk,
+  rollingRestarts,
+  instances,
+  races,
+  steady,
+];
+
+interface Outcome {
+  passed: number;
+  skipped: number;
+  /** Each with the command that replays it. */
+  failures: string[];
+}
+
+async function goThrough(options: Options): Promise<Outcome> {
+  const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
+  for (const trial of choose(options.names)) {
+    const began = performance.now();
+    console.log(`${trial.name}: ${trial.about} (seed ${options.seed})`);
+    const say = (line: string) => console.log(`  ${line}`);
+    try {
+      const random = createRandom(`${options.seed}/${trial.name}`);
+      const { rounds, minutes, short } = options;
+      await trial.run({ random, rounds, minutes, short, say });
+      outcome.passed++;
+      say(`passed in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      if (error instanceof Skipped) {
+        outcome.skipped++;
+        say(`skipped: ${error.message}`);
+      } else {
+        say('FAILED');
+        console.error(error);
+        console.error(lastWords());
+        outcome.failures.push(`${trial.name} (${replayOf(trial, options)}): ${error}`);
+      }
+    } finally {
+      lastWords();
+      await cleanUp();
+    }
+  }
+  return outcome;
+}
+
+function replayOf({ name }: Trial, { seed, rounds, minutes, short }: Options): string {
+  const given = [rounds && `--rounds ${rounds}`, minutes && `--minutes ${minutes}`];
+  const all = [`--seed ${seed}`, ...given, short && '--short'];
+  return `npm run ordeal -- ${name} ${all.filter(Boolean).join(' ')}`;
+}
+
+function choose(names: string[]): Trial[] {
+  if (names.length === 0) return trials;
+  return names.map((name) => {
+    const found = trials.find((trial) => trial.name === name);
+    if (found) return found;
+    throw new TypeError(`No trial '${name}': ${trials.map((trial) => trial.name).join(', ')}`);
+  });
+}
+
+cleanUpOnSignals();
+try {
+  const options = readOptions(process.argv.slice(2));
+  const outcome = await goThrough(options);
+  const { passed, skipped, failures } = outcome;
+  console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`);
+  for (const failure of failures) console.log(`✗ ${failure.slice(0, 1000)}`);
+  if (options.json) writeFileSync(options.json, JSON.stringify(outcome));
+  // A trial that failed may have left something that still waits.
+  process.exit(failures.length > 0 ? 1 : 0);
+} catch (error) {
+  console.error(error instanceof TypeError ? `${error.message}\n${usage}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+import { startOutsidePostgres } from './outside-postgres.ts';
+import { proveBalances } from './proofs.ts';
+import { createRaces, type Race } from './race-list.ts';
+import { Instance } from './servers.ts';
+import { onDatabase, prepareSite } from './site.ts';
+import type { Settings, Trial } from './trial.ts';
+
+/** How often a control run may try until the fault shows. */
+const TRIES = 10;
+
+/** Many do the same at one moment on two instances; each with a run that shows what its protection prevents. */
+export const races: Trial = {
+  name: 'races',
+  about: 'the same at one moment on two instances, and what would happen without the protection',
+  async run({ rounds, short, say }: Settings) {
+    const times = rounds ?? (short ? 1 : 10);
+    const postgres = await startOutsidePostgres();
+    const connection = { connectionString: postgres.url };
+    const environment = { DATABASE_URL: postgres.url };
+    const [first, second] = [new Instance(environment), new Instance(environment)];
+    await Promise.all([first.open(), second.open()]);
+    const site = await prepareSite(first.origin, connection, { members: 1 });
+    const origins: [string, string] = [first.origin, second.origin];
+    const all = createRaces(site, origins, connection);
+
+    for (const race of all) {
+      for (let time = 0; time < times; time++) assert.equal(await race.run(), '', race.name);
+    }
+    await onDatabase(connection, proveBalances);
+    // The database is thrown away afterwards: from here on nothing in it is right any more.
+    for (const race of all)
+      say(`${race.name}: ${times} × right; ${await showFault(race, connection)}`);
+    say('50 registrations of one name: register.test.ts, on two instances, with its control run');
+    say(
+      'a Telegram code once: telegram.test.ts and telegram-trouble.test.ts, with their control run',
+    );
+    await Promise.all([first.stop(), second.stop()]);
+  },
+};
+
+async function showFault(race: Race, connection: pg.ClientConfig): Promise<string> {
+  await onDatabase(connection, race.takeProtectionAway);
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const fault = await race.run();
+    if (fault) return `without its protection at try ${tried}: ${fault}`;
+  }
+  throw new Error(
+    `${race.name}: right ${TRIES} times without its protection, so it proves nothing`,
+  );
+}

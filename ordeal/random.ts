@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+/** Numbers that follow from a seed alone. */
+export interface Random {
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number;
+  pick<T>(choices: readonly T[]): T;
+  /** Another one, with numbers of its own, for what goes on beside. */
+  fork(name: string | number): Random;
+}
+
+/** mulberry32: small, fast, good enough to choose moments by. */
+export function createRandom(seed: string): Random {
+  let state = createHash('sha256').update(seed).digest().readInt32LE();
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
+    fork: (name) => createRandom(`${seed}/${name}`),
+  };
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from './call.ts';
+import { startNginx } from './nginx.ts';
+import { startOutsidePostgres } from './outside-postgres.ts';
+import { pace } from './pace.ts';
+import { proveRetries, proveWrites } from './proofs.ts';
+import { Instance, spread } from './servers.ts';
+import { prepareSite } from './site.ts';
+import { tally } from './tally.ts';
+import type { Settings, Trial } from './trial.ts';
+import { Books, writeSomething } from './writes.ts';
+
+const READS = 200;
+const WRITES = 50;
+/** Of the load, where others work on the machine too. */
+const SHORT_SHARE = 0.2;
+/** As the documentation says: until nginx surely asks an instance again that it found gone; milliseconds. */
+const AFTER_READY = 5000;
+const pages = ['/', '/api/cards', '/market', '/api/events', '/api/leaderboard', '/bilet-sistemi'];
+
+/** Two instances behind nginx are restarted one after the other, again and again, under load. */
+export const rollingRestarts: Trial = {
+  name: 'rolling-restarts',
+  about: `two instances behind nginx restarted in turn under ${READS} reads and ${WRITES} writes a second: no request fails`,
+  async run({ random, rounds, short, say }: Settings) {
+    const share = short ? SHORT_SHARE : 1;
+    const times = rounds ?? (short ? 1 : 50);
+    const postgres = await startOutsidePostgres();
+    const connection = { connectionString: postgres.url };
+    const environment = {
+      DATABASE_URL: postgres.url,
+      PUBLIC_URL: 'https://vitrin.example',
+      TRUST_PROXY: '127.0.0.1',
+    };
+    const instances = [new Instance(environment), new Instance(environment)] as const;
+    const [first, second] = instances;
+    await Promise.all([first.open(), second.open()]);
+    const nginx = await startNginx([first.port, second.port]);
+    const direct = await prepareSite(first.origin, connection, { cookieName: COOKIE });
+    const { agent } = nginx;
+    const site = { ...direct, ...nginx };
+
+    const failed: string[] = [];
+    let reads = 0;
+    const stopReading = pace(READS * share, async (at) => {
+      const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
+      const path = cookie ? '/api/auth/user' : pages[at % pages.length];
+      const headers = { host: nginx.host };
+      const failure = await call(`GET ${nginx.origin}${path}`, { cookie, agent, headers }).then(
+        ({ status, text }) => (status === 200 ? '' : `${status} ${text.slice(0, 200)}`),
+        String,
+      );
+      reads++;
+      if (failure) failed.push(`GET ${path}: ${failure}`);
+    });
+    const books = new Books();
+    const own = random.fork('writes');
+    const stopWriting = pace(WRITES * share, () => writeSomething(site, books, own));
+
+    await sleep(1000);
+    const openings: number[] = [];
+    const stops: number[] = [];
+    try {
+      for (let round = 0; round < times; round++) {
+        for (const instance of instances) {
+          const began = performance.now();
+          await instance.stop();
+          stops.push(performance.now() - began);
+          openings.push(await instance.open());
+          const isLast = round === times - 1 && instance === second;
+          await sleep(isLast ? 500 : AFTER_READY);
+        }
+      }
+    } finally {
+      await Promise.all([stopReading(), stopWriting()]);
+    }
+    const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
+    const lines = [
+      ...failed,
+      ...books.wrong,
+      ...unacknowledged.map(({ kind }) => `${kind}: failed`),
+    ];
+    say(`${reads} reads, ${tally(books)}; ${lines.length} failed of all of them`);
+    say(`${stops.length} stops: ${spread(stops)}; ready again: ${spread(openings)}`);
+    assert.deepEqual(lines.slice(0, 20), [], `${lines.length} requests failed`);
+    await proveWrites(direct, books, connection);
+    await proveRetries(direct, books, random);
+    await Promise.all(instances.map((instance) => instance.stop()));
+  },
+};
+
+const COOKIE = '__Host-vitrin_session';

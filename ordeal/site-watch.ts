@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from './call.ts';
+import type { Site } from './site.ts';
+
+/** What everybody sees. */
+export const pages = ['/', '/market', '/etkinlikler', '/lider-tablosu', '/api/cards'];
+
+export interface Seen {
+  /** Each that came, once, in their order. */
+  statuses: { pages: number[]; calls: number[] };
+  counts: { pages: number; calls: number };
+  /** Milliseconds. */
+  longest: { pages: number; calls: number };
+}
+
+/** Asks for pages and makes calls that need the database, side by side, for so many milliseconds. */
+export async function watchSite(site: Site, milliseconds: number): Promise<Seen> {
+  const end = performance.now() + milliseconds;
+  const [page, reading, writing] = await Promise.all([
+    askUntil(end, pages.length, (at) => call(`GET ${site.origin}${pages[at % pages.length]}`)),
+    askUntil(end, 1, (at) => {
+      const cookie = site.members[at % site.members.length]?.cookie;
+      return call(`GET ${site.origin}/api/auth/user`, { cookie });
+    }),
+    askUntil(end, 1, () => {
+      const { ticketCompanyId, members, origin } = site;
+      const body = { ticketCompanyId, username: 'sinav', investmentAmount: 500 };
+      return call(`POST ${origin}/api/ticket-applications`, { body, cookie: members[0]?.cookie });
+    }),
+  ]);
+  const calls = [...reading, ...writing];
+  return {
+    statuses: { pages: statuses(page), calls: statuses(calls) },
+    counts: { pages: page.length, calls: calls.length },
+    longest: { pages: longest(page), calls: longest(calls) },
+  };
+}
+
+interface Asked {
+  status: number;
+  took: number;
+}
+
+async function askUntil(
+  end: number,
+  least: number,
+  ask: (at: number) => Promise<Asked>,
+): Promise<Asked[]> {
+  const all: Asked[] = [];
+  // Each page at least once: what nobody has ever asked for can't be kept.
+  for (let at = 0; at < least || performance.now() < end; at++) {
+    all.push(await ask(at));
+    await sleep(20);
+  }
+  return all;
+}
+
+const statuses = (all: Asked[]) => [...new Set(all.map(({ status }) => status))].sort();
+const longest = (all: Asked[]) => Math.max(...all.map(({ took }) => took));

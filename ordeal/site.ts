@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { credentials } from '../bench/server-under-test.ts';
+import { hashToken, newToken } from '../server/src/features/accounts/secret-token.ts';
+import { ask, type Call, call, cookieOf } from './call.ts';
+
+export interface Member {
+  id: string;
+  username: string;
+  cookie: string;
+}
+
+/** A running Vitrin with something to buy, to apply for and to join. */
+export interface Site {
+  origin: string;
+  /** Where it is reached through a balancer: its connections, and the name that it goes by. */
+  agent?: Call['agent'];
+  host?: string;
+  /** The administrator's session. */
+  admin: string;
+  members: Member[];
+  rewardId: string;
+  /** How many of the reward there were at first. */
+  stock: number;
+  ticketCompanyId: string;
+  eventId: string;
+}
+
+const STOCK = 1_000_000;
+/** More than all rounds together spend. */
+const POINTS = 1_000_000;
+
+/** @param origin where the site answers directly @param cookieName of an https site it is another one */
+export async function prepareSite(
+  origin: string,
+  connection: pg.ClientConfig,
+  { members = 8, cookieName = 'vitrin_session' } = {},
+): Promise<Site> {
+  const admin = await signInAsAdmin(origin);
+  const add = async (path: string, body: object) =>
+    (await ask<{ id: string }>(`POST ${origin}/api/${path}`, { cookie: admin, body })).id;
+  const company = { name: 'Sınav', logoUrl: '/demo/ornek.svg', ticketPrice: 100, status: 'active' };
+  const reward = { title: 'Sınav', description: 'Sınav', pointsCost: 1, stock: STOCK };
+  const event = { title: 'Sınav', description: 'Sınav', requiresTelegramVerification: false };
+  return {
+    origin,
+    admin,
+    members: await addMembers(connection, members, POINTS, cookieName),
+    rewardId: await add('rewards', reward),
+    stock: STOCK,
+    ticketCompanyId: await add('ticket-companies', company),
+    eventId: await add('admin/events', event),
+  };
+}
+
+export async function signInAsAdmin(origin: string): Promise<string> {
+  const answer = await call(`POST ${origin}/api/auth/login`, { body: credentials });
+  if (answer.status !== 200) throw new Error(`signing in: ${answer.status} ${answer.text}`);
+  return cookieOf(answer);
+}
+
+let made = 0;
+
+/** Members with points and a session, without the time that their passwords would take. */
+export async function addMembers(
+  connection: pg.ClientConfig,
+  number: number,
+  points: number,
+  cookieName = 'vitrin_session',
+): Promise<Member[]> {
+  const names = Array.from({ length: number }, () => `uye-${process.pid}-${++made}`);
+  const tokens = names.map(() => newToken());
+  const rows = await onDatabase(connection, async (client) => {
+    const inserted = await client.query<{ id: string; username: string }>(
+      `insert into users (id, username, email, password_hash)
+       select gen_random_uuid(), name, name || '@ornek.example', '-'
+         from unnest($1::text[]) with ordinality as given (name, place) order by place
+       returning id, username`,
+      [names],
+    );
+    const ids = inserted.rows.map(({ id }) => id);
+    await client.query(
+      `insert into sessions (id, user_id, token_hash, expires_at)
+       select gen_random_uuid(), person, hash, now() + interval '1 day'
+         from unnest($1::uuid[], $2::text[]) as given (person, hash)`,
+      [ids, tokens.map(hashToken)],
+    );
+    if (points > 0) {
+      await client.query(
+        `select move_points(gen_random_uuid(), person, $2, 'Sınav', null) from unnest($1::uuid[]) person`,
+        [ids, points],
+      );
+    }
+    return inserted.rows;
+  });
+  return rows.map((row, at) => ({ ...row, cookie: `${cookieName}=${tokens[at]}` }));
+}
+
+/** One connection for some work on the database itself. */
+export async function onDatabase<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

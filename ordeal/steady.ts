@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { residentBytes } from '../bench/process-usage.ts';
+import { call } from './call.ts';
+import { pace } from './pace.ts';
+import { proveWrites } from './proofs.ts';
+import { Instance, shown } from './servers.ts';
+import { prepareSite } from './site.ts';
+import { tally } from './tally.ts';
+import type { Settings, Trial } from './trial.ts';
+import { Books, writeSomething } from './writes.ts';
+
+const READS = 40;
+const WRITES = 10;
+const pages = ['/', '/api/cards', '/market', '/api/events', '/etkinlikler', '/api/leaderboard'];
+/** How much more memory is still flat: from one sample to the next it moves by several MB. */
+const FLAT_MB = 15;
+/** Shorter than that a process is still warming up: what it holds is told, not judged. */
+const JUDGED_MINUTES = 5;
+
+interface Sample {
+  minute: number;
+  megabytes: number;
+  descriptors: number;
+}
+
+/** A load as on any day, for a long time. */
+export const steady: Trial = {
+  name: 'steady',
+  about: `${READS + WRITES} requests a second for minutes: memory and descriptors flat, nothing fails`,
+  async run({ random, minutes = 15, short, say }: Settings) {
+    const length = short ? Math.min(minutes, 0.1) : minutes;
+    const instance = new Instance();
+    await instance.open();
+    const site = await prepareSite(instance.origin, instance.connection);
+    const books = new Books();
+    const failed: string[] = [];
+    let slowest = 0;
+    const stopReading = pace(READS, async (at) => {
+      const cookie = at % 4 === 0 ? site.members[at % site.members.length]?.cookie : undefined;
+      const path = cookie ? '/api/auth/user' : pages[at % pages.length];
+      const { status, took } = await call(`GET ${site.origin}${path}`, { cookie });
+      slowest = Math.max(slowest, took);
+      if (status !== 200) failed.push(`GET ${path}: ${status}`);
+    });
+    const stopWriting = pace(WRITES, () => writeSomething(site, books, random));
+
+    const samples: Sample[] = [];
+    const began = performance.now();
+    for (let minute = 0; minute < length; minute = (performance.now() - began) / 60_000) {
+      await sleep(Math.min(5000, length * 2000));
+      samples.push({ minute, ...heldBy(instance.pid) });
+    }
+    const [reads] = await Promise.all([stopReading(), stopWriting()]);
+    const settled = samples.filter(({ minute }) => minute >= length / 3);
+    const memory = slope(settled.map(({ minute, megabytes }) => [minute, megabytes]));
+    const descriptors = slope(settled.map((sample) => [sample.minute, sample.descriptors]));
+    say(`${reads} reads, the slowest in ${shown(slowest)}; ${tally(books)}`);
+    say(
+      `memory ${range(settled.map(({ megabytes }) => megabytes))} MB, ${memory.toFixed(2)} MB a minute; ` +
+        `descriptors ${range(settled.map((sample) => sample.descriptors))}, ${descriptors.toFixed(2)} a minute`,
+    );
+    assert.deepEqual(failed, [], 'no read fails');
+    const unacknowledged = books.writes.filter(({ isAcknowledged }) => !isAcknowledged);
+    assert.deepEqual(unacknowledged, [], 'no write fails');
+    await proveWrites(site, books, instance.connection);
+    if (length < JUDGED_MINUTES) return;
+    const rest = (length * 2) / 3;
+    assert.ok(memory * rest < FLAT_MB, `memory grew by ${(memory * rest).toFixed(1)} MB`);
+    assert.ok(descriptors * rest < 5, `descriptors grew by ${(descriptors * rest).toFixed(1)}`);
+  },
+};
+
+function heldBy(pid: number): Pick<Sample, 'megabytes' | 'descriptors'> {
+  const descriptors = process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0;
+  return { megabytes: residentBytes(pid) / 1e6, descriptors };
+}
+
+/** Of the straight line that is nearest to the points (least squares). */
+function slope(points: [x: number, y: number][]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
+  const spread = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
+  return points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0) / (spread || 1);
+}
+
+const range = (values: number[]) =>
+  `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;

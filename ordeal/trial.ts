@@ -1,0 +1,24 @@
+import type { Random } from './random.ts';
+
+export interface Settings {
+  random: Random;
+  /** How often, where the trial repeats itself; default: the trial's own choice. */
+  rounds: number | undefined;
+  /** How long, where the trial lasts a time; default: the trial's own choice. */
+  minutes: number | undefined;
+  /** Everything once or twice, for every commit, instead of often enough to be sure. */
+  short: boolean;
+  /** Tells what was done and counted. */
+  say(line: string): void;
+}
+
+export interface Trial {
+  name: string;
+  /** What it does to the product. */
+  about: string;
+  /** @throws what was wrong; {@link Skipped} where it can't be tried here */
+  run(settings: Settings): Promise<void>;
+}
+
+/** This machine lacks what the trial needs. */
+export class Skipped extends Error {}

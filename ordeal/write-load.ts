@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from './random.ts';
+import type { Site } from './site.ts';
+import { type Books, writeSomething } from './writes.ts';
+
+const WORKERS = 8;
+
+/** Has workers write without a pause, whatever happens to the site meanwhile. */
+export async function whileWriting(
+  site: Site,
+  books: Books,
+  random: Random,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  let writing = true;
+  books.beginSilenceAnew();
+  const workers = Array.from({ length: WORKERS }, async (_, at) => {
+    const own = random.fork(at);
+    while (writing) {
+      await writeSomething(site, books, own);
+      await sleep(own.between(0, 15));
+    }
+  });
+  try {
+    await meanwhile();
+  } finally {
+    writing = false;
+    await Promise.all(workers);
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { Batch } from './batch.ts';
+
+const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
+it('tries what had to give way again, alone, and nothing else', async () => {
+  const tried: number[][] = [];
+  const batch = new Batch(async (items: number[]) => {
+    tried.push(items);
+    const alone = tried.filter(([first, ...more]) => first === 2 && more.length === 0).length;
+    if (items.includes(2) && alone < 2) throw deadlock();
+    if (items.includes(3)) throw new Error('at fault');
+    return items.map((item) => item * 10);
+  });
+  const results = await Promise.allSettled([1, 2, 3].map((item) => batch.add(item)));
+  expect(
+    results.map((result) => ('value' in result ? result.value : result.reason.message)),
+  ).toEqual([10, 20, 'at fault']);
+  expect(tried).toEqual([[1], [2, 3], [2], [2], [3]]);
+});
+
+it('gives up on one that always has to give way', async () => {
+  let tries = 0;
+  const batch = new Batch(async () => {
+    tries++;
+    throw deadlock();
+  });
+  await expect(batch.add(1)).rejects.toThrow('deadlock');
+  expect(tries).toBe(4);
+});
