@@ -1,5 +1,6 @@
 import { apiOf } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { goThroughMenu } from './fixtures/go-through-menu.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expectNoSidewaysScroll, expectTextInside } from './fixtures/overflow.ts';
 import { ownSiteTest } from './fixtures/own-site.ts';
@@ -50,7 +51,7 @@ test('views and clicks are counted however one goes on; those of staff are not',
     );
   const { card } = homePage(visitor);
   await visitor.goto('/', { referer: 'https://www.arama.example/gizli?soru=1' });
-  await visitor.getByRole('banner').getByRole('link', { name: 'Etkinlikler' }).click();
+  await goThroughMenu(visitor, 'Etkinlikler');
   await expect(visitor).toHaveTitle('Vitrin | Etkinlikler');
   await visitor.goto('/etkinlikler#alt');
   await visitor.goBack();

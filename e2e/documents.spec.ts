@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { goThroughMenu } from './fixtures/go-through-menu.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 
@@ -66,7 +67,7 @@ test('title and viewport change as one navigates, and back', async ({ page }) =>
   };
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+  await goThroughMenu(page, 'Giriş Yap');
   await expect(page).toHaveURL('/giris');
   await expectPage('Vitrin | Giriş Yap', fluid);
   await page.goBack();

@@ -1,4 +1,5 @@
 import { apiOf } from './fixtures/api.ts';
+import { goThroughMenu } from './fixtures/go-through-menu.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
@@ -17,7 +18,7 @@ test('events stand in three sections by the time, each leading to its page', asy
   await api.addEvent({ title: `Biten ${word}`, endDate: inSeconds(-day) });
   await api.addEvent({ title: `Pasif ${word}`, isActive: false });
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Etkinlikler' }).click();
+  await goThroughMenu(page, 'Etkinlikler');
   await expect(page).toHaveTitle('Vitrin | Etkinlikler');
   const card = (section: string, title: string) =>
     page.getByRole('region', { name: section }).getByRole('article', { name: title });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { goThroughMenu } from './fixtures/go-through-menu.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -92,7 +93,7 @@ test('sliding banners come once and stay', async ({ page }) => {
   await expect(strip).not.toHaveClass(/at-rest/);
   await expect(strip.getByRole('listitem').first()).toBeInViewport();
   await expect.poll(running, { timeout: 12_000 }).toBe(false);
-  await page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' }).click();
+  await goThroughMenu(page, 'Giriş Yap');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(strip).toHaveClass(/at-rest/);
   expect(await running()).toBe(false);

@@ -1,5 +1,6 @@
 import { type Api, apiOf } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { goThroughMenu } from './fixtures/go-through-menu.ts';
 import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { ownSiteTest } from './fixtures/own-site.ts';
 import { enter, expect } from './fixtures/test.ts';
@@ -24,7 +25,7 @@ async function addMember(api: Api, origin: string, username: string, points: num
 
 test('nobody has a point yet', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Lider Tablosu' }).click();
+  await goThroughMenu(page, 'Lider Tablosu');
   await expect(page).toHaveURL('/lider-tablosu');
   await expect(page).toHaveTitle('Vitrin | Lider Tablosu');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Lider tablosu henüz boş');
@@ -104,7 +105,7 @@ test('a ranking that can’t be read says so and is read again', async ({ page, 
   problems.expect(/^503 GET .*\/api\/leaderboard$/);
   await page.goto('/profil');
   await page.route('**/api/leaderboard', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByRole('banner').getByRole('link', { name: 'Lider Tablosu' }).click();
+  await goThroughMenu(page, 'Lider Tablosu');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Lider tablosu yüklenemedi');
   await page.unroute('**/api/leaderboard');
   await page.getByRole('button', { name: 'Tekrar dene' }).click();

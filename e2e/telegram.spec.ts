@@ -1,6 +1,7 @@
 import { FakeTelegram } from '../server/test/fake-telegram.ts';
 import { apiOf } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { goThroughMenu } from './fixtures/go-through-menu.ts';
 import { expect, ownSiteTest } from './fixtures/own-site.ts';
 import { socialCards } from './fixtures/social-screen.ts';
 import { enter, newWord } from './fixtures/test.ts';
@@ -57,9 +58,9 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await expectAccessible(page);
 
   // The server can't tell it again: a walk through the site must not lose it.
-  await page.getByRole('banner').getByRole('link', { name: 'Lider Tablosu' }).click();
+  await goThroughMenu(page, 'Lider Tablosu');
   await expect(page).toHaveURL('/lider-tablosu');
-  await page.getByRole('banner').getByRole('link', { name: 'Profil' }).click();
+  await goThroughMenu(page, 'Profil');
   await expect(code).toHaveText(text);
 
   const ali = { id: 7, first_name: 'Ali', username: 'ali_telegram' };

@@ -1,4 +1,5 @@
 import { apiOf } from './fixtures/api.ts';
+import { goThroughMenu } from './fixtures/go-through-menu.ts';
 import { failCall, holdAnswers } from './fixtures/server-trouble.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter } from './fixtures/test.ts';
@@ -14,7 +15,7 @@ test('the page is complete without code and fits a phone', async ({ page, addCom
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
   expect(html).toContain('<link rel="canonical"');
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Bilet Sistemi' }).click();
+  await goThroughMenu(page, 'Bilet Sistemi');
   await expect(page).toHaveTitle('Vitrin | Bilet Sistemi');
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
     'content',
@@ -26,7 +27,7 @@ test('the page is complete without code and fits a phone', async ({ page, addCom
 test('without active companies it says so', async ({ page }) => {
   await page.route('**/api/ticket-companies', (route) => route.fulfill({ json: [] }));
   await page.goto('/lider-tablosu');
-  await page.getByRole('banner').getByRole('link', { name: 'Bilet Sistemi' }).click();
+  await goThroughMenu(page, 'Bilet Sistemi');
   await expect(page.getByText('Şu anda aktif firma bulunmamaktadır.')).toBeVisible();
 });
 
@@ -233,7 +234,7 @@ test.describe('a member', () => {
     problems.expect(/^503 GET .*\/api\/ticket-companies$/);
     await failCall(page, '/api/ticket-companies', 503, 'Birazdan yeniden deneyin.');
     await page.goto('/profil');
-    await page.getByRole('banner').getByRole('link', { name: 'Bilet Sistemi' }).click();
+    await goThroughMenu(page, 'Bilet Sistemi');
     await expect(page.getByText('Birazdan yeniden deneyin.')).toBeVisible();
     await page.unroute('**/api/ticket-companies');
     await page.getByRole('button', { name: 'Tekrar dene' }).click();
