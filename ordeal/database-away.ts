@@ -11,7 +11,7 @@ import type { Settings, Trial } from './trial.ts';
 const REFUSED_WITHIN = 2000;
 const ANSWERED_WITHIN = 5000;
 const BACK_WITHIN = 5000;
-const PAGE_WITHIN = 1000;
+const PAGE_WITHIN = 2000;
 
 interface Absence {
   settings: Settings;

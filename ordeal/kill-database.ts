@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isAlive } from '../server/src/platform/database/embedded/is-alive.ts';
 import { call } from './call.ts';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { databaseProcesses, killAll } from './processes.ts';
@@ -69,7 +70,10 @@ async function killOften(
     await whileWriting(site, books, own.fork('load'), async () => {
       await sleep(own.between(20, 1200));
       const pids = databaseProcesses(folder);
-      killAll(victim === 'backend' ? [own.pick(pids.slice(1))] : pids);
+      const [, ...children] = pids;
+      killAll(victim === 'backend' ? [own.pick(children)] : pids);
+      // The postmaster ends the others before it repairs what the one may have left behind.
+      if (victim === 'backend') await until('noticed', async () => !children.some(isAlive), most);
       if (victim === 'both') {
         await instance.kill();
         recoveries.push(await instance.open(most));

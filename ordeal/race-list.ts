@@ -54,7 +54,17 @@ export function createRaces(
         const bought = await count('user_rewards where user_id = $1', [id]);
         return wrong(answers, { 201: 1, 409: 49 }, bought !== 1 && `${bought} bought`);
       },
-      takeProtectionAway: (client) => unlocked(client, ['purchase_reward', 'move_points']),
+      async takeProtectionAway(client) {
+        await unlocked(client, ['purchase_reward', 'move_points']);
+        await loosen(client, 'purchase_reward', [
+          ['elsif balance < cost then', 'elsif false then'],
+        ]);
+        const bounds = 'if account.points::bigint + change not between 0 and 2147483647';
+        await loosen(client, 'move_points', [[bounds, 'if false']]);
+        await client.query(`
+          alter table users drop constraint users_points_not_negative;
+          alter table point_entries drop constraint point_entries_balance_not_negative`);
+      },
     },
     {
       name: '50 purchases with one key',
@@ -71,7 +81,9 @@ export function createRaces(
         return wrong(answers, { 201: 50 }, fault);
       },
       async takeProtectionAway(client) {
-        await unlocked(client, ['purchase_reward', 'move_points']);
+        await loosen(client, 'purchase_reward', [
+          ['if key is not null then', 'if key is null and false then'],
+        ]);
         await client.query('drop index user_rewards_key');
       },
     },

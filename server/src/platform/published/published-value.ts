@@ -31,6 +31,8 @@ export interface PublishedValueOptions<T> {
 
 /** An entry is made anew after this at the latest, milliseconds: an announcement may have been lost in a crash. */
 const MAX_AGE = 60_000;
+/** How long anybody waits for a newer state while an older one is at hand, milliseconds. */
+const PATIENCE = 1000;
 
 /** Whether the entry may still be served as the newest state. */
 export function isCurrent(entry: Entry<unknown>, now: number): boolean {
@@ -40,7 +42,7 @@ export function isCurrent(entry: Entry<unknown>, now: number): boolean {
 /**
  * What everyone sees, computed once and kept as finished bytes.
  * It becomes old on its topics, when its own clock runs out, or when something it was made from does;
- * then it is computed once for all who wait. If that fails while an older state is at hand, the older one is served.
+ * then it is computed once for all who wait. If that fails or takes long while an older state is at hand, that is served.
  */
 export class PublishedValue<T> {
   readonly name: string;
@@ -73,12 +75,22 @@ export class PublishedValue<T> {
     if (current) return current;
     this.#computing ??= this.#refresh(++this.#generation);
     const computing = this.#computing;
-    // While the last attempt failed nobody waits for the next one.
+    // While the last attempt failed or takes long nobody waits.
     if (this.#failed && this.#kept) {
       computing.catch(() => undefined);
       return this.#kept;
     }
-    return computing;
+    return this.#kept ? this.#unlessLate(computing, this.#kept) : computing;
+  }
+
+  #unlessLate(computing: Promise<Entry<T>>, older: Entry<T>): Promise<Entry<T>> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        if (this.#computing === computing) this.#failed = true;
+        resolve(this.#kept ?? older);
+      }, PATIENCE);
+      computing.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   }
 
   drop(): void {

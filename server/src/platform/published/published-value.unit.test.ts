@@ -144,6 +144,23 @@ describe('a published value', () => {
     expect((await failing).value).toBe('ikinci');
   });
 
+  it('keeps nobody waiting for long while an older state is at hand', async () => {
+    const { value, runs, end } = controlled();
+    const first = value.get();
+    end(0, 'eski');
+    await first;
+    value.drop();
+    const began = performance.now();
+    expect((await value.get()).value).toBe('eski');
+    expect(performance.now() - began).toBeLessThan(2000);
+    const again = performance.now();
+    expect((await value.get()).value).toBe('eski');
+    expect(performance.now() - again).toBeLessThan(500);
+    expect(runs).toHaveLength(2);
+    end(1, 'yeni');
+    await vi.waitFor(() => expect(value.current()?.value).toBe('yeni'));
+  });
+
   it('is old when its clock runs out, to the millisecond', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
     const compute = vi.fn(async (now: number) => ({ value: now, validUntil: 2000 }));
