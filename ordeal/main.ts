@@ -78,6 +78,11 @@ function choose(names: string[]): Trial[] {
 }
 
 cleanUpOnSignals();
+process.once('uncaughtException', async (error) => {
+  console.error(error);
+  await cleanUp();
+  process.exit(1);
+});
 try {
   const options = readOptions(process.argv.slice(2));
   const outcome = await goThrough(options);
