@@ -16,7 +16,9 @@ const tables = [
   ...['day_visitors', 'recent_clicks'],
 ];
 const today = dayOf(Date.now());
-const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+/** Each test has visitors of its own: who is known by the day's end stays known when the tables are emptied. */
+let tests = 0;
+const browser = () => ({ 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 (${tests})` });
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -29,15 +31,18 @@ afterAll(async () => {
   await second.close();
   await app.close();
 });
-beforeEach(() => app.platform.pool.query(`truncate ${tables.join(', ')}`));
+beforeEach(async () => {
+  tests++;
+  await app.platform.pool.query(`truncate ${tables.join(', ')}`);
+});
 
 const view = (body: object, call: object = {}, on = app) =>
-  on.send('POST', '/api/analytics/page-view', { headers: browser, body, ...call });
+  on.send('POST', '/api/analytics/page-view', { headers: browser(), body, ...call });
 const click = (id = cardId, call: object = {}, on = app) =>
-  on.send('POST', `/api/cards/${id}/click`, { headers: browser, ...call });
+  on.send('POST', `/api/cards/${id}/click`, { headers: browser(), ...call });
 const read = async (path: string) =>
   (await app.send('GET', `/api/analytics/${path}`, { as: editor })).json();
-const from = (agent: string) => ({ headers: { 'user-agent': agent } });
+const from = (agent: string) => ({ headers: { 'user-agent': `${agent} (${tests})` } });
 const countHour = (day: string, hour: number, pageViews: number, cardClicks = 0, visitors = 0) =>
   app.platform.pool.query('insert into traffic_hours values ($1, $2, $3, $4, $5)', [
     ...[day, hour, pageViews, cardClicks, visitors],
@@ -129,7 +134,7 @@ describe('a click', () => {
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => click()),
       ...Array.from({ length: 10 }, () => click(cardId.toUpperCase(), {}, second)),
-      app.send('POST', '/api/analytics/card-click', { headers: browser, body: { cardId } }),
+      app.send('POST', '/api/analytics/card-click', { headers: browser(), body: { cardId } }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
     expect(answers.filter((answer) => answer.json().counted)).toHaveLength(1);
@@ -160,7 +165,7 @@ describe('a click', () => {
     expectRefusal(await click('x'), 400, 'validation');
     const body = { cardId: id };
     expectRefusal(
-      await app.send('POST', '/api/analytics/card-click', { headers: browser, body }),
+      await app.send('POST', '/api/analytics/card-click', { headers: browser(), body }),
       404,
       'not_found',
     );

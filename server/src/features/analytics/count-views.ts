@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Batch } from '../../platform/database/batch.ts';
 import type { HourOfDay } from './hour-of-day.ts';
+import { OncePerDay } from './once-per-day.ts';
 import type { ReferrerHosts } from './referrer-hosts.ts';
 import { Tally } from './tally.ts';
 import type { Identity, Visitors } from './visitors.ts';
@@ -14,20 +15,27 @@ export interface View {
   identity: Identity;
 }
 
+/** Most visitors of a day that are remembered here, a few MB; the database knows all of them. */
+const MOST_REMEMBERED = 50_000;
+
 /** Counts views, many in one statement; each is answered once it is committed. */
 export function createViewCounter(
   pool: pg.Pool,
   visitors: Visitors,
   hosts: ReferrerHosts,
 ): Batch<View, true> {
+  // Who was committed for a day from here: asking the database again for each view would be most of its work.
+  const remembered = new OncePerDay(async () => new Set<string>());
+
   return new Batch(async (views) => {
     const hours = new Tally<HourOfDay>();
     const pages = new Tally<{ day: string; page: string }>();
     const referrers = new Tally<{ day: string; host: string }>();
-    const people = new Tally<HourOfDay & { visitor: () => Buffer }>();
+    const people = new Tally<HourOfDay & { visitor: Buffer; remember: () => void }>();
     for (const [day, seen] of Map.groupBy(views, ({ at }) => at.day)) {
       const visitorOf = await visitors.on(day);
       const keep = await hosts.on(day);
+      const known = await remembered.get(day);
       for (const { at, page, host, identity } of seen) {
         const { hour } = at;
         hours.add(`${day} ${hour}`, at);
@@ -36,7 +44,11 @@ export function createViewCounter(
           const kept = keep(host);
           referrers.add(`${day} ${kept}`, { day, host: kept });
         }
-        people.add(`${day} ${identity}`, { day, hour, visitor: () => visitorOf(identity) });
+        const visitor = visitorOf(identity);
+        const key = visitor.toString('latin1');
+        if (known.has(key)) continue;
+        const remember = () => known.size < MOST_REMEMBERED && known.add(key);
+        people.add(`${day} ${key}`, { day, hour, visitor, remember });
       }
     }
     await pool.query({
@@ -44,7 +56,7 @@ export function createViewCounter(
       text: statement,
       values: [
         people.column(({ day }) => day),
-        people.column(({ visitor }) => visitor()),
+        people.column(({ visitor }) => visitor),
         people.column(({ hour }) => hour),
         pages.column(({ day }) => day),
         pages.column(({ page }) => page),
@@ -57,6 +69,7 @@ export function createViewCounter(
         hours.counts,
       ],
     });
+    people.column(({ remember }) => remember());
     return views.map(() => true);
   });
 }

@@ -66,6 +66,8 @@ describe('points', () => {
     expect(await grant(one.user.id, 10, 'aynı')).toBeNull();
     expect(await grant(other.user.id, 10, 'aynı')).toBe(10);
     expect((await stateOf(one)).rows).toHaveLength(1);
+    expect(await spend(one.user.id, 10, 'bir kez')).toBe(0);
+    expect(await spend(one.user.id, 10, 'bir kez')).toBeNull();
   });
 
   it('cannot be fewer than none or more than an integer holds', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Statements } from '../context.ts';
 import { isDatabaseAway, isDeadlock } from './failures.ts';
@@ -14,8 +15,9 @@ const MOST = 2000;
 const RETRIES = 3;
 
 /**
- * Natural batching: what comes while a batch is under way goes out together in the next one, without a timer. Alone an
- * item waits for nothing; under load one statement, and one commit, serves many. Each is answered once it is done.
+ * Natural batching: what comes at one moment, or while a batch is under way, goes out together, without a timer. Alone
+ * an item waits for a turn of the event loop; under load one statement, and one commit, serves many. Each is answered
+ * once it is done.
  */
 export class Batch<T, R> {
   readonly #work: (items: T[]) => Promise<R[]>;
@@ -37,7 +39,11 @@ export class Batch<T, R> {
 
   async #run(): Promise<void> {
     this.#isWorking = true;
-    while (this.#waiting.length > 0) await this.#doTogether(this.#waiting.splice(0, MOST));
+    while (this.#waiting.length > 0) {
+      // Who was just answered, or came in the same turn of the event loop, may come along.
+      await setImmediate();
+      await this.#doTogether(this.#waiting.splice(0, MOST));
+    }
     this.#isWorking = false;
   }
 

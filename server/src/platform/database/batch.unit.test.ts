@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Batch } from './batch.ts';
 
@@ -16,7 +17,22 @@ it('tries what had to give way again, alone, and nothing else', async () => {
   expect(
     results.map((result) => ('value' in result ? result.value : result.reason.message)),
   ).toEqual([10, 20, 'at fault']);
-  expect(tried).toEqual([[1], [2, 3], [2], [2], [3]]);
+  expect(tried).toEqual([[1, 2, 3], [1], [2], [2], [3]]);
+});
+
+it('takes who comes at one moment together, and who comes meanwhile after them', async () => {
+  const tried: number[][] = [];
+  const batch = new Batch(async (items: number[]) => {
+    tried.push(items);
+    await setTimeout(5);
+    return items;
+  });
+  const again = async (item: number) => batch.add((await batch.add(item)) + 10);
+  await Promise.all([1, 2, 3].map(again));
+  expect(tried).toEqual([
+    [1, 2, 3],
+    [11, 12, 13],
+  ]);
 });
 
 it('gives up on one that always has to give way', async () => {

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 
 export const CHANNEL = 'vitrin_topics';
+
+/** Milliseconds between two tellings: what many change meanwhile is told together. */
+const PAUSE = 20;
 
 type Listener = (topic: string) => void;
 
@@ -58,21 +62,23 @@ export class Topics {
 
   async #tell(): Promise<void> {
     this.#telling = true;
+    while (await this.#tellAll()) await sleep(PAUSE);
+    this.#telling = false;
+  }
+
+  /** @returns whether there was something to tell, and it was told */
+  async #tellAll(): Promise<boolean> {
+    const topics = [...this.#untold];
+    if (!this.#client || topics.length === 0) return false;
+    this.#untold.clear();
     try {
-      while (this.#client && this.#untold.size > 0) {
-        const topics = [...this.#untold];
-        this.#untold.clear();
-        try {
-          const statement = 'select pg_notify($1, topic) from unnest($2::text[]) topic';
-          await this.#client.query(statement, [CHANNEL, topics]);
-        } catch {
-          // Told once the connection is back.
-          for (const topic of topics) this.#untold.add(topic);
-          return;
-        }
-      }
-    } finally {
-      this.#telling = false;
+      const statement = 'select pg_notify($1, topic) from unnest($2::text[]) topic';
+      await this.#client.query(statement, [CHANNEL, topics]);
+      return true;
+    } catch {
+      // Told once the connection is back.
+      for (const topic of topics) this.#untold.add(topic);
+      return false;
     }
   }
 
@@ -88,13 +94,15 @@ export class Topics {
     client.on('end', () => this.#lost(client));
     this.#client = client;
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    // What it tells is kept nowhere: no need to wait for the disk.
+    await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
     void this.#tell();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
+    await this.#tellAll();
     await this.#client?.end().catch(() => undefined);
   }
 
