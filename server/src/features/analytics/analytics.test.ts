@@ -18,7 +18,9 @@ const tables = [
 const today = dayOf(Date.now());
 /** Each test has visitors of its own: who is known by the day's end stays known when the tables are emptied. */
 let tests = 0;
-const browser = () => ({ 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 (${tests})` });
+const browser = () => ({
+  'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 (${tests})`,
+});
 
 beforeAll(async () => {
   app = await startTestApp();
