@@ -32,6 +32,7 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     styles: ['/src/styles/main.css?direct'],
     preloads: [],
     fonts: '/src/styles/fonts.css?direct',
+    letters: [],
   });
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as WebRenderer,

@@ -15,6 +15,8 @@ export interface PageAssets {
   preloads: string[];
   /** The stylesheet that brings the letters. */
   fonts: string;
+  /** The files of it that every page's text needs. */
+  letters: string[];
 }
 
 export interface PageRequest {
@@ -68,6 +70,12 @@ const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const SITE_ENTRY = 'src/app/site-client.tsx';
 const ADMIN_ENTRY = 'src/app/admin-client.tsx';
 const FONTS = 'src/styles/fonts.css';
+// What nearly all text of a page is made of; what is missing here the stylesheet brings.
+const LETTERS = [
+  'bricolage-grotesque-turkish-latin',
+  'manrope-turkish-latin',
+  'manrope-turkish-latin-ext',
+];
 
 /** @throws {StartError} when web/ has not been built */
 export async function loadWebBundle(): Promise<WebBundle> {
@@ -111,5 +119,6 @@ function assetsOf(manifest: Manifest, entry: string, module?: string): PageAsset
     styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads: others,
     fonts: `/${manifest[FONTS]?.file}`,
+    letters: LETTERS.map((name) => `/${manifest[`src/styles/fonts/${name}.woff2`]?.file}`),
   };
 }

@@ -62,6 +62,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script
           data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
           data-fonts={assets.fonts}
+          data-letters={assets.letters.join(' ')}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: startScript }}
         />

@@ -8,6 +8,8 @@ export interface PageAssets {
   preloads: string[];
   /** The stylesheet that brings the letters. */
   fonts: string;
+  /** The files of it that every page's text needs. */
+  letters: string[];
   /** The styles stand in the document itself. */
   inlineStyles?: true;
 }

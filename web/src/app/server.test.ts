@@ -22,6 +22,7 @@ const assets = {
   styles: ['/assets/a.css'],
   preloads: ['/assets/b.js'],
   fonts: '/assets/f.css',
+  letters: ['/assets/f.woff2'],
 };
 const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
 const card: Card = {

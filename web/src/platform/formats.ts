@@ -1,8 +1,10 @@
-const number = new Intl.NumberFormat('tr-TR');
+import { lazily } from '../ui/lazily.ts';
+
+const number = lazily(() => new Intl.NumberFormat('tr-TR'));
 
 /** `2450` as `2.450`. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 /** `Kayan banner` as `Kayan Banner`, for buttons and titles. */
@@ -13,16 +15,19 @@ export function titleCase(words: string): string {
     .join(' ');
 }
 
-const moment = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const moment = lazily(
+  () =>
+    new Intl.DateTimeFormat('tr-TR', {
+      timeZone: 'Europe/Istanbul',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** An ISO 8601 instant as `21 Kas 2026 14:32`, in Istanbul. */
 export function formatMoment(iso: string): string {
-  return moment.format(new Date(iso));
+  return moment().format(new Date(iso));
 }

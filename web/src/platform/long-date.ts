@@ -1,15 +1,19 @@
 import { formatHour, toIstanbul } from '../ui/istanbul-time.ts';
+import { lazily } from '../ui/lazily.ts';
 
-const day = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const day = lazily(
+  () =>
+    new Intl.DateTimeFormat('tr-TR', {
+      timeZone: 'Europe/Istanbul',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 
 /** `21 Kasım 2026` in Istanbul, of an ISO 8601 instant. */
 export function formatLongDay(iso: string): string {
-  return day.format(new Date(iso));
+  return day().format(new Date(iso));
 }
 
 /** `21 Kasım 2026 14:05` in Istanbul, of an ISO 8601 instant. */

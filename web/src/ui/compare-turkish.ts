@@ -1,4 +1,6 @@
-const collator = new Intl.Collator('tr', { numeric: true });
+import { lazily } from './lazily.ts';
+
+const collator = lazily(() => new Intl.Collator('tr', { numeric: true }));
 
 /** Orders two cell values: Turkish collation for text, nothing before something. */
 export function compareTurkish(a: unknown, b: unknown): number {
@@ -6,5 +8,5 @@ export function compareTurkish(a: unknown, b: unknown): number {
   const emptyB = b === null || b === undefined;
   if (emptyA || emptyB) return Number(emptyB) - Number(emptyA);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+  return collator().compare(String(a), String(b));
 }

@@ -1,21 +1,30 @@
+import { lazily } from './lazily.ts';
+
 /** What the clock on a wall in Istanbul shows. Months count from 1. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Istanbul',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clock = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Istanbul',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** The Istanbul wall time of an instant, whatever the zone of this machine. */
 export function toIstanbul(instant: Date): WallTime {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map((p) => [p.type, p.value]));
+  const parts = Object.fromEntries(
+    clock()
+      .formatToParts(instant)
+      .map((p) => [p.type, p.value]),
+  );
   return {
     year: Number(parts.year),
     month: Number(parts.month),

@@ -1,9 +1,11 @@
-const whole = new Intl.NumberFormat('tr-TR');
-const withKurus = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 });
+import { lazily } from '../../ui/lazily.ts';
+
+const whole = lazily(() => new Intl.NumberFormat('tr-TR'));
+const withKurus = lazily(() => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }));
 
 /** `1250` as `1.250₺`, `1250.5` as `1.250,50₺`. */
 export function formatMoney(amount: number): string {
-  return `${(Number.isInteger(amount) ? whole : withKurus).format(amount)}₺`;
+  return `${(Number.isInteger(amount) ? whole : withKurus)().format(amount)}₺`;
 }
 
 const grouped = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
