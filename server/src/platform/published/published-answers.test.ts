@@ -133,12 +133,15 @@ describe('a change', () => {
   });
 
   it('shows when another program writes it and announces it', async () => {
+    const title = `Dışarıdan ${crypto.randomUUID()}`;
+    // Whatever was changed before has been told by then.
+    await sleep(200);
     await titles();
-    await app.platform.pool.query(`update cards set title = 'Dışarıdan'`);
+    await app.platform.pool.query('update cards set title = $1', [title]);
     await sleep(50);
-    expect(await titles(), 'kept until it is announced').not.toContain('Dışarıdan');
+    expect(await titles(), 'kept until it is announced').not.toContain(title);
     await app.platform.pool.query(`select pg_notify('vitrin_topics', 'cards')`);
-    await vi.waitFor(async () => expect(await titles(other)).toContain('Dışarıdan'), 1000);
+    await vi.waitFor(async () => expect(await titles(other)).toContain(title), 1000);
   });
 
   it('shows again after the LISTEN connection was cut, also one that came meanwhile', async () => {
