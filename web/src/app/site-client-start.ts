@@ -6,10 +6,11 @@ const known = 'vitrin-letters';
 
 /**
  * Runs inline in <head> and loads the modules of its `data-modules` once the page has been painted: what makes it alive
- * must not hold up what it shows. Who has had our letters before sees them at once; at a first visit they come after the
- * paint too, all at once: each that is only announced, or comes alone, has the whole page laid out anew. A button that is pressed meanwhile, also by Enter in its form, is pressed again when React listens. A link
- * that is followed, in whatever way and however early, is told to the address of its `data-report`. The script's hash
- * is in the content security policy.
+ * must not hold up what it shows. Who has had our letters before sees them at once; at a first visit they come after
+ * the paint too, and together: each that is only announced, or comes alone, has the whole page laid out anew. A button
+ * that is pressed meanwhile, also by Enter in its form, is pressed again when React listens. A link that is followed,
+ * in whatever way and however early, is told to the address of its `data-report`. The script's hash is in the content
+ * security policy.
  */
 export const startScript = `{
 let pressed,loading;

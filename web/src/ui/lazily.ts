@@ -1,5 +1,5 @@
 /**
- * Makes a thing when it is first asked for. Meant for `Intl`: the first of its formats keeps a phone busy for 50 ms,
+ * Makes a thing when it is first asked for. Meant for `Intl`: the first of its formats keeps a phone busy for 60 ms,
  * which a page that shows none of them should not pay before its buttons work.
  */
 export function lazily<T>(make: () => T): () => T {
