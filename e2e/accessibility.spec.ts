@@ -291,39 +291,3 @@ for (const width of [1280, 390]) {
     });
   });
 }
-
-test.describe('a narrow window', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the site’s menu', async ({ page }) => {
-    await page.goto('/profil');
-    await page.getByRole('button', { name: 'Menüyü aç' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test.describe(() => {
-    test.use({ as: 'admin' });
-
-    test('the panel’s menu', async ({ page }) => {
-      await page.goto('/admin');
-      await page.getByRole('button', { name: 'Kenar çubuğunu aç veya kapat' }).click();
-      await expect(page.getByRole('dialog', { name: 'Yönetim menüsü' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-});
-
-test('who wants no movement gets none', async ({ page }) => {
-  await page.goto('/');
-  await homePage(page).card('Zirvelon').hover();
-  const longest = await page.evaluate(() =>
-    Math.max(
-      ...[...document.querySelectorAll('*')].flatMap((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        return `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat);
-      }),
-    ),
-  );
-  expect(longest).toBeLessThan(0.001);
-});

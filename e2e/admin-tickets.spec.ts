@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { applicationsScreen } from './fixtures/applications-screen.ts';
-import { registerMember } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
@@ -245,61 +244,6 @@ test('what the filters find is saved as a spreadsheet', async ({
   expect(lines[1]).toContain(`;${company.name};"şu;bu ""ö""";300;500;0;Beklemede;`);
   expect(lines[2]).toContain(`;"'=cmd|""/c calc""!A1";1250,5;500;2;Beklemede;`);
   expect(lines[3]).toBe('');
-});
-
-test('a new application appears by itself, and the menu counts it', async ({
-  page,
-  addCompany,
-  apply,
-  api,
-}) => {
-  const member = await registerMember();
-  const company = await addCompany();
-  await apply(member, company.id, 1000, 'ilk gelen');
-  const screen = applicationsScreen(page);
-  await screen.open(company.id);
-  await expect(screen.rows).toHaveCount(1);
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/live'));
-  await apply(member, company.id, 1000, 'sonra gelen');
-  await expect(screen.row('sonra gelen')).toBeVisible();
-  await expect(screen.tile('Beklemede')).toHaveText('2');
-  // Others apply as well: what the badge says is what the server counts.
-  const words = async () => (await screen.badge.getAttribute('aria-label')) ?? '';
-  await expect
-    .poll(async () => {
-      const { ticketApplications } = await api.waiting();
-      return (await words()) === `${ticketApplications.toLocaleString('tr-TR')} bekleyen`;
-    })
-    .toBe(true);
-
-  // Rows keep still under an open question.
-  await screen.act('Reddet', 'ilk gelen');
-  await expect(screen.dialog).toBeVisible();
-  await apply(member, company.id, 1000, 'en son gelen');
-  // What is behind a dialog has no roles.
-  await expect(page.locator('.tile', { hasText: 'Beklemede' })).toContainText('3');
-  await expect(page.locator('tbody')).not.toContainText('en son gelen');
-  await screen.dialog.getByRole('button', { name: 'İptal' }).click();
-  await expect(screen.row('en son gelen')).toBeVisible();
-});
-
-test('the line to the server is let go of while nobody looks', async ({ page }) => {
-  await page.goto('/admin/tickets');
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/live'));
-  const look = (state: string) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  const ended = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/admin/live'));
-  await look('hidden');
-  await ended;
-  const [again] = await Promise.all([
-    page.waitForRequest((one) => one.url().endsWith('/api/admin/live')),
-    page.waitForResponse((answer) => answer.url().endsWith('/api/admin/waiting')),
-    look('visible'),
-  ]);
-  expect(again.method()).toBe('GET');
 });
 
 test('the dashboard shows figures and the latest five', async ({

@@ -1,0 +1,55 @@
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { idOf, personScreen } from './fixtures/person-screen.ts';
+import { signInForm } from './fixtures/sign-in-form.ts';
+import { ORIGIN } from './fixtures/site.ts';
+import { expect, test } from './fixtures/test.ts';
+import { expectNews } from './fixtures/toasts.ts';
+
+test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+
+test('a password link: made, used once, and nowhere in the page', async ({
+  page,
+  openBrowser,
+  member,
+  problems,
+}) => {
+  problems.expect(/^400 POST .*\/api\/auth\/password-link$/);
+  const screen = personScreen(page, await idOf(member));
+  await screen.open();
+  await screen.ask('Şifre Bağlantısı');
+  await screen.send('Bağlantı Oluştur');
+  const url = await screen.field('Bağlantı').inputValue();
+  expect(url).toMatch(new RegExp(`^${ORIGIN}/sifre-belirle\\?token=.{20,}$`));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await screen.send('Kopyala');
+  await expect(screen.dialog.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await screen.dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await screen.ask('Şifre Bağlantısı');
+  await expect(screen.field('Bağlantı')).toHaveCount(0);
+
+  const theirs = await openBrowser({ token: member.token });
+  const token = new URL(url).searchParams.get('token') ?? '';
+  expect(await (await theirs.request.get(url)).text()).not.toContain(token);
+  await theirs.goto(url);
+  await expect(theirs).toHaveURL('/sifre-belirle');
+  const password = theirs.getByRole('textbox', { name: 'Yeni Şifre' });
+  const button = theirs.getByRole('button', { name: 'Şifreyi Belirle' });
+  await password.fill('123456');
+  await button.click();
+  await expect(password).toHaveAccessibleDescription(/yaygın/);
+  await password.fill('yepyeni bir şifre');
+  await button.click();
+  await expect(theirs).toHaveURL('/giris');
+  await expectNews(theirs, 'Şifreniz belirlendi');
+  await signInForm(theirs).send(member.email, 'yepyeni bir şifre');
+  await expect(theirs).toHaveURL('/');
+
+  await theirs.goto(url);
+  await password.fill('bir başka şifre');
+  await button.click();
+  await expect(theirs.getByRole('main')).toContainText('Bu bağlantı geçerli değil.');
+  await expectAccessible(theirs);
+  await theirs.goto('/sifre-belirle');
+  await expect(theirs.getByRole('main')).toContainText('Bu bağlantı geçerli değil.');
+});
