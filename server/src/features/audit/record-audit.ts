@@ -24,7 +24,7 @@ export async function recordAudit(
 }
 
 /** A value as jsonb takes it: half a surrogate pair becomes a replacement character, as in text columns. */
-export function storable(value: unknown): unknown {
+function storable(value: unknown): unknown {
   if (value === undefined) return undefined;
   return JSON.parse(JSON.stringify(value), (_key, part) =>
     typeof part === 'string' ? part.toWellFormed() : part,

@@ -6,7 +6,6 @@ import { isStillReferenced } from '../../platform/database/failures.ts';
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Computed } from '../../platform/published/published-value.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { rowInserter } from './insert-row.ts';
 
 /** The columns that every collection has, whatever else its rows hold. */
 type CollectionTable = PgTable & Record<'id' | 'sortOrder' | 'createdAt', PgColumn>;
@@ -44,7 +43,6 @@ export function collectionOperations<R extends Row>({
   resolve = (_before, sent) => sent,
 }: CollectionOptions<R>) {
   const { name, row: rowSchema } = declaration;
-  const insertRow = rowInserter(table, name);
   const checkRule = (row: R) => {
     const broken = declaration.rule(row as never);
     if (broken) throw new BadRequest('validation', broken.message, [broken]);
@@ -74,8 +72,21 @@ export function collectionOperations<R extends Row>({
 
     async add(ctx: Context, values: Omit<R, 'id' | 'createdAt' | 'updatedAt'>): Promise<R> {
       checkRule(values as unknown as R);
-      const { id, createdAt } = await insertRow(ctx, values);
-      return { ...values, id, createdAt, updatedAt: createdAt } as unknown as R;
+      return transact(ctx, async (tx) => {
+        const [added] = await tx
+          .insert(table)
+          .values(values as never)
+          .returning();
+        const after = rowSchema.parse(added);
+        await recordAudit(tx, ctx.actor, {
+          action: 'create',
+          entity: name,
+          entityId: after.id,
+          after,
+        });
+        await tx.announce(name);
+        return after;
+      });
     },
 
     /** Writes the given fields and leaves the others. @throws 404, 400 when the rule breaks */
