@@ -1,6 +1,5 @@
 import { joinStatement } from '../server/src/features/events/join-event.ts';
 import { purchaseStatement } from '../server/src/features/market/purchase-reward.ts';
-import { moveStatement } from '../server/src/features/points/move-points.ts';
 import { applyStatement } from '../server/src/features/tickets/apply-for-tickets.ts';
 import { COMPANY, EVENTS, PEOPLE, REWARDS } from './people.ts';
 
@@ -18,7 +17,9 @@ const filled = (statement: string, values: string[]) =>
 export const scripts = {
   points: {
     own: `${choose('delta random(1, 20)', 'sign random(0, 1)')}
-      ${filled(moveStatement, ['uuidv7()', person, ':delta * (:sign * 2 - 1)', `'Ölçüm'`, 'gen_random_uuid()'])}`,
+      begin;
+      select * from move_points(uuidv7(), ${person}, :delta * (:sign * 2 - 1), 'Ölçüm', gen_random_uuid()::text);
+      commit`,
     plain: `${choose('delta random(1, 20)', 'sign random(0, 1)')}
       begin;
       select points from users where id = ${person} for update;

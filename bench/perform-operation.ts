@@ -1,9 +1,8 @@
 import { joinEvent } from '../server/src/features/events/join-event.ts';
 import { purchaseReward } from '../server/src/features/market/purchase-reward.ts';
-import { grantPoints } from '../server/src/features/points/grant-points.ts';
-import { spendPoints } from '../server/src/features/points/spend-points.ts';
+import { movePoints } from '../server/src/features/points/move-points.ts';
 import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
-import type { Context } from '../server/src/platform/context.ts';
+import { type Context, transact } from '../server/src/platform/context.ts';
 import { createDatabase, createPool } from '../server/src/platform/database/connect.ts';
 import { COMPANY, EVENTS, idOf, PEOPLE, REWARDS } from './people.ts';
 import type { Connection } from './pgbench.ts';
@@ -20,9 +19,9 @@ const random = (n: number) => 1 + Math.floor(Math.random() * n);
 
 const operations = {
   points: (ctx: Context, userId: string) => {
-    const change = Math.random() < 0.5 ? grantPoints : spendPoints;
+    const delta = random(20) * (Math.random() < 0.5 ? 1 : -1);
     const source = crypto.randomUUID();
-    return change(ctx, { userId, points: random(20), reason: 'Ölçüm', source });
+    return transact(ctx, (tx) => movePoints(tx, { userId, delta, reason: 'Ölçüm', source }));
   },
   purchase: (ctx: Context) => purchaseReward(ctx, { rewardId: idOf('reward', random(REWARDS)) }),
   apply: (ctx: Context) =>

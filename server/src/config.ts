@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-/** The process can't start with what it was given. The message is one readable line. */
-export class StartError extends Error {}
+import { StartError } from './platform/start-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import type { App } from './app.ts';
-import { type Config, readConfig, StartError } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { forgetExpired } from './features/accounts/forget-expired.ts';
 import { forgetVisitors } from './features/analytics/forget-visitors.ts';
 import { checkLedgerNightly } from './features/points/check-ledger-nightly.ts';
@@ -10,6 +10,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 import { createLog } from './platform/log.ts';
 import { repeat } from './platform/repeat.ts';
+import { StartError } from './platform/start-error.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;

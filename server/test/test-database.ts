@@ -19,6 +19,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** What DATABASE_URL says of it. */
+export function urlOf({ host = '', port, user, database }: pg.ClientConfig): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
 async function onServer(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();

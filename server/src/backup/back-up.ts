@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { connect, holdPreparation } from '../platform/database/migrate.ts';
+import { listMigrations } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { fileKey, fileName, type Manifest, tableKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { ContentSums, nothing } from './content-sums.ts';
 import { copyOut, prepareForCopy } from './copy-rows.ts';
-import { listMigrations, listSequences, listTables } from './describe-database.ts';
+import { listSequences, listTables } from './describe-database.ts';
 import { recordLastBackup } from './last-backup.ts';
 import { orAborted } from './or-aborted.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';

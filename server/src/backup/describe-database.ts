@@ -52,19 +52,6 @@ export async function listSequences(client: pg.Client) {
   return sequences;
 }
 
-/** SHA-256 of each migration that the database has, oldest first */
-export async function listMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  );
-  const migrations = rows[0]?.there
-    ? await client.query<{ hash: string }>(
-        'select hash from drizzle.__drizzle_migrations order by created_at',
-      )
-    : { rows: [] };
-  return migrations.rows.map(({ hash }) => hash);
-}
-
 /** A table's or sequence's name in SQL. */
 export function named({ schema, name }: { schema: string; name: string }): string {
   return `${quoted(schema)}.${quoted(name)}`;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { named, type Table } from './describe-database.ts';
 
 /**
- * Makes the tables take rows in any order, as they are and fast: without triggers, which would count again what is
- * counted already, and without keys and indexes. An owner may do that; nobody needs to be superuser.
+ * Makes the tables take rows in any order, as they are and fast: without keys and indexes. An owner may do that; nobody
+ * needs to be superuser.
  * @returns puts everything back, and so checks every key; `report` is told how far it is
  */
 export async function liftGuards(
@@ -12,18 +12,12 @@ export async function liftGuards(
 ): Promise<(report?: (progress: string) => void) => Promise<void>> {
   const { rows: guards } = await client.query<{ drop: string; add: string }>(findGuards);
   for (const { drop } of guards.toReversed()) await client.query(drop);
-  for (const table of tables) {
-    await client.query(`alter table ${named(table)} disable trigger user`);
-  }
   // What a migration itself put in is in the archive too.
   await client.query(`truncate ${tables.map(named).join(', ')}`);
   return async (report) => {
     for (const [index, { add }] of guards.entries()) {
       report?.(`dizin ${index + 1}/${guards.length}`);
       await client.query(add);
-    }
-    for (const table of tables) {
-      await client.query(`alter table ${named(table)} enable trigger user`);
     }
   };
 }

@@ -1,22 +1,19 @@
 import type pg from 'pg';
-import { knownMigrations } from '../platform/database/migrate.ts';
+import { apply } from '../platform/database/bring-up-to-date.ts';
+import { readFunctions } from '../platform/database/functions.ts';
+import { knownMigrations, recordTables } from '../platform/database/migrations.ts';
 
 /**
- * Drops everything that migrations made and makes it anew with the first `count` of them, empty. In the caller's
- * transaction: until it commits, everything is as it was.
+ * Drops everything and makes the tables of the first `count` migrations anew, empty and without the functions that work
+ * on them. In the caller's transaction: until it commits, everything is as it was.
  */
 export async function rebuildTables(client: pg.Client, count: number): Promise<void> {
   await dropEverything(client);
-  for (const { sql } of knownMigrations().slice(0, count)) {
-    for (const statement of sql) await client.query(statement);
-  }
-  // As drizzle's migrator makes it; its rows come from the archive.
+  for (const file of readFunctions().underTables) await apply(client, file);
+  for (const migration of knownMigrations().slice(0, count)) await apply(client, migration);
+  // Their rows come from the archive.
   await client.query(
-    `create schema if not exists drizzle;
-     drop table if exists drizzle.__drizzle_migrations;
-     create table drizzle.__drizzle_migrations (
-       id serial primary key, hash text not null, created_at bigint
-     )`,
+    `drop table if exists drizzle.__drizzle_migrations, drizzle.functions; ${recordTables}`,
   );
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { holdPreparation, knownMigrations } from '../platform/database/migrate.ts';
+import { holdPreparation } from '../platform/database/migrate.ts';
+import { areKnown, inTodaysTerms, listMigrations } from '../platform/database/migrations.ts';
 import { BackupError } from './backup-error.ts';
-import { listMigrations, listTables, named } from './describe-database.ts';
+import { listTables, named } from './describe-database.ts';
 
 /** How long the connections of a Vitrin that has just ended may take to go, milliseconds. */
 const PATIENCE = 1000;
@@ -44,8 +45,8 @@ export async function refuseRunningVitrin(client: pg.Client): Promise<void> {
 export async function refuseFullDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const tables = await listTables(client);
   const own = tables.filter(({ schema }) => schema === 'public');
-  const [first] = await listMigrations(client);
-  if (first ? first !== knownMigrations()[0]?.hash : own.length > 0)
+  const [first] = inTodaysTerms(await listMigrations(client));
+  if (first ? !areKnown([first]) : own.length > 0)
     throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
   if (replace) return;
   for (const table of own) {

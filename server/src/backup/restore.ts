@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { connect, knownMigrations, prepareDatabase } from '../platform/database/migrate.ts';
+import { bringUpToDate } from '../platform/database/bring-up-to-date.ts';
+import { connect } from '../platform/database/migrate.ts';
+import { areKnown, inTodaysTerms } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { fileKey, keyOf, tableKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
@@ -30,8 +32,7 @@ export interface RestoreOptions {
 export async function openArchive(path: string, signal?: AbortSignal): Promise<Archive> {
   const archive = await checkArchive(path, signal);
   const { migrations, vitrin } = archive.manifest;
-  const known = knownMigrations();
-  if (migrations.some((hash, index) => hash !== known[index]?.hash)) {
+  if (!areKnown(migrations)) {
     throw new BackupError(
       `Bu yedekte bu Vitrin'in bilmediği göçler var (yazan sürüm ${vitrin}): önce Vitrin'i güncelleyin`,
     );
@@ -40,20 +41,12 @@ export async function openArchive(path: string, signal?: AbortSignal): Promise<A
 }
 
 /**
- * Puts an archive's site in the place of what is there: the database in one transaction, pictures before its commit.
- * Then, as at every start, an older Vitrin's tables are brought up to date.
+ * Puts an archive's site in the place of what is there, and brings it up to date where an older Vitrin wrote it: the
+ * database in one transaction, pictures before its commit.
  * @returns names of tables that no migration makes, and which are not restored therefore
  * @throws {BackupError} for the operator; the database is as it was then
  */
 export async function restore(options: RestoreOptions): Promise<string[]> {
-  const unknown = await replaceSite(options);
-  await prepareDatabase(options.connection).catch(({ message }) => {
-    throw new BackupError(`Geri yüklendi, ama bu sürüme getirilemedi: ${message}`);
-  });
-  return unknown;
-}
-
-async function replaceSite(options: RestoreOptions): Promise<string[]> {
   const { connection, signal, replace } = options;
   const client = await connect({ ...connection, application_name: 'vitrin restore' });
   try {
@@ -72,7 +65,7 @@ async function replaceSite(options: RestoreOptions): Promise<string[]> {
 async function replaceTables(client: pg.Client, options: RestoreOptions): Promise<string[]> {
   const { archive, files, report, signal } = options;
   const { manifest } = archive;
-  await rebuildTables(client, manifest.migrations.length);
+  await rebuildTables(client, inTodaysTerms(manifest.migrations).length);
   const there = await listTables(client);
   const names = new Set(there.map(tableKey));
   const known = new Map(
@@ -102,9 +95,11 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
       called,
     ]);
   }
+  // Only now: triggers would count again what is counted already.
+  await bringUpToDate(client);
   await recordLastBackup(client, manifest.createdAt);
   // What the planner knows of the tables is otherwise what it knew of empty ones.
-  await client.query(`analyze ${there.map(named).join(', ')}`);
+  await client.query(`analyze ${(await listTables(client)).map(named).join(', ')}`);
   return manifest.tables.filter((one) => !names.has(tableKey(one))).map(({ name }) => name);
 }
 

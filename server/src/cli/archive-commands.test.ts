@@ -7,11 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../test/content.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase, urlOf } from '../../test/test-database.ts';
 import { picture, upload } from '../../test/upload.ts';
 import { contentsOf } from '../../test/whole-site.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
@@ -38,10 +37,6 @@ const onServer = ({ connection }: TestDatabase) => ({
   DATABASE_URL: urlOf(connection),
   DATA_DIR: app.platform.config.dataDir,
 });
-
-function urlOf({ host = '', port, user, database }: ClientConfig): string {
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-}
 
 function begin(command: string, words: string[], environment: object): ChildProcess {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));

@@ -30,8 +30,6 @@ export type Transaction = Queryable & {
   /** For the few hot statements that are prepared by name. */
   statements: Statements;
   announce(topic: string): Promise<void>;
-  /** Says of a topic that the database itself announces it with the commit. */
-  isAnnounced(topic: string): void;
 };
 
 /**
@@ -47,9 +45,6 @@ export async function transact<T>(
     work(
       Object.assign(tx, {
         statements,
-        isAnnounced(topic: string) {
-          announced.add(topic);
-        },
         async announce(topic: string) {
           announced.add(topic);
           await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { StartError } from '../../config.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { Conflict } from '../../platform/errors.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { users } from './accounts-tables.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './hash-password.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, type Transaction, transact } from '../../platform/context.ts';
 import { forgetInAudit } from '../audit/forget-in-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { LEADERBOARD } from '../points/move-points.ts';
+import { LEADERBOARD } from '../points/leaderboard.ts';
 import { users } from './accounts-tables.ts';
 import { askPassword, type PasswordProof, wrongPassword } from './ask-password.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Context, type Transaction, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { LEADERBOARD } from '../points/move-points.ts';
+import { LEADERBOARD } from '../points/leaderboard.ts';
 import { sessions, users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';

@@ -4,6 +4,7 @@ import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { transact } from '../../platform/context.ts';
 import { systemContext } from '../../platform/http/platform.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 import { grantPoints } from '../points/grant-points.ts';
@@ -41,9 +42,8 @@ const stockOf = async (id: string) => (await shown()).find((one) => one.id === i
 
 async function joinWith(points: number): Promise<Person> {
   const person = await app.join();
-  const ctx = systemContext(app.platform);
-  if (points > 0)
-    await grantPoints(ctx, { userId: person.user.id, points, reason: 'Deneme', source: 'deneme' });
+  const grant = { userId: person.user.id, points, reason: 'Deneme', source: 'deneme' };
+  if (points > 0) await transact(systemContext(app.platform), (tx) => grantPoints(tx, grant));
   return person;
 }
 const buy = (as: Person | undefined, rewardId: unknown, key?: string, on = app) =>

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
-import { LEADERBOARD } from '../points/move-points.ts';
+import { LEADERBOARD, mayShow } from '../points/leaderboard.ts';
 import { type PurchaseRow, showPurchase } from './show-purchase.ts';
 
 export const REWARDS = 'rewards';
@@ -18,7 +18,7 @@ interface Wish {
 interface Outcome extends PurchaseRow {
   outcome: 'bought' | 'again' | 'mismatch' | 'nobody' | 'absent' | 'sold_out' | 'limit' | 'points';
   cost: number;
-  onLeaderboard: boolean;
+  mayShow: boolean | null;
   stockChanged: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function purchaseReward(
   ]);
   if (!done) throw new Error('purchase_reward said nothing');
   if (done.outcome !== 'bought' && done.outcome !== 'again') throw refusalOf(done);
-  if (done.onLeaderboard) topics.announceHere(LEADERBOARD);
+  if (done.mayShow) topics.announceSoon(LEADERBOARD);
   if (done.stockChanged) topics.announceSoon(REWARDS);
   if (done.outcome === 'bought') topics.announceSoon(ORDERS);
   return showPurchase(done);
@@ -54,8 +54,8 @@ const purchases = perPool(
 export const purchaseStatement = `
   select w.place, p.outcome, p.cost, p.purchase as id, w.reward as "rewardId",
          p.title as "rewardTitle", p.spent as "pointsSpent", p.state as status, p.memo as note,
-         p.bought_at as "purchasedAt", p.on_leaderboard as "onLeaderboard",
-         p.stock_changed as "stockChanged"
+         p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
+         p.outcome = 'bought' and ${mayShow('p.balance', 'p.balance - p.spent')} as "mayShow"
     from (select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[])
             with ordinality as w (id, person, reward, key, entry, place) order by reward, place) w,
          purchase_reward(w.id, w.person, w.reward, w.key, w.entry) p`;

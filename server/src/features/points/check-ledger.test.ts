@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { transact } from '../../platform/context.ts';
 import { systemContext } from '../../platform/http/platform.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkLedgerNightly } from './check-ledger-nightly.ts';
@@ -17,9 +18,10 @@ const evening = new Date('2026-03-05T00:30:00Z');
 
 async function joinWithPoints() {
   const { user } = await app.join();
-  const ctx = systemContext(app.platform);
-  for (const source of ['a', 'b', 'c'])
-    await grantPoints(ctx, { userId: user.id, points: 10, reason: 'Deneme', source });
+  await transact(systemContext(app.platform), async (tx) => {
+    for (const source of ['a', 'b', 'c'])
+      await grantPoints(tx, { userId: user.id, points: 10, reason: 'Deneme', source });
+  });
   return user;
 }
 

@@ -1,4 +1,4 @@
-import type { Context, Transaction } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/context.ts';
 import { movePoints } from './move-points.ts';
 
 interface Grant {
@@ -17,9 +17,9 @@ interface Grant {
  * @throws 404
  */
 export async function grantPoints(
-  on: Transaction | Context,
+  tx: Transaction,
   { userId, points, reason, source }: Grant,
 ): Promise<number | null> {
   if (!Number.isSafeInteger(points) || points < 1) throw new Error(`cannot grant ${points} points`);
-  return movePoints(on, { userId, delta: points, reason, source });
+  return movePoints(tx, { userId, delta: points, reason, source });
 }

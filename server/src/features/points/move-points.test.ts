@@ -5,7 +5,7 @@ import { type Person, startTestApp, type TestApp } from '../../../test/test-app.
 import { type Context, transact } from '../../platform/context.ts';
 import { checkLedger } from './check-ledger.ts';
 import { grantPoints } from './grant-points.ts';
-import { spendPoints } from './spend-points.ts';
+import { movePoints } from './move-points.ts';
 
 let app: TestApp;
 let pool: pg.Pool;
@@ -24,9 +24,11 @@ afterAll(async () => {
 });
 
 const grant = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  grantPoints(instances.next(), { userId, points, reason: 'Deneme', source });
+  transact(instances.next(), (tx) => grantPoints(tx, { userId, points, reason: 'Deneme', source }));
 const spend = (userId: string, points: number, source: string = crypto.randomUUID()) =>
-  spendPoints(instances.next(), { userId, points, reason: 'Deneme', source });
+  transact(instances.next(), (tx) =>
+    movePoints(tx, { userId, delta: -points, reason: 'Deneme', source }),
+  );
 
 async function stateOf({ user }: Person) {
   const balance = await pool.query('select points from users where id = $1', [user.id]);
@@ -76,10 +78,10 @@ describe('points', () => {
     await grant(member.user.id, 2_147_483_647);
     await expect(grant(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
     expect(await stateOf(member)).toMatchObject({ points: 2_147_483_647, rows: [{}] });
-    for (const points of [0, -1, 1.5, Number.NaN]) {
+    for (const points of [0, -1, 1.5, Number.NaN])
       await expect(grant(member.user.id, points)).rejects.toThrow();
+    for (const points of [0, 1.5, Number.NaN])
       await expect(spend(member.user.id, points)).rejects.toThrow();
-    }
   });
 
   it('of nobody are a 404', async () => {

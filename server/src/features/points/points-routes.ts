@@ -2,9 +2,8 @@ import type { points } from '@vitrin/contract/points.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { type Platform, systemContext } from '../../platform/http/platform.ts';
-import { readLeaderboard } from './leaderboard.ts';
+import { LEADERBOARD, readLeaderboard } from './leaderboard.ts';
 import { listPoints } from './list-points.ts';
-import { LEADERBOARD } from './move-points.ts';
 
 // Two changes that meet just below the tenth place may both see no reason to announce themselves.
 const LEADERBOARD_AGE = 10_000;

@@ -1,20 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartError } from '../../config.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+import { StartError } from '../start-error.ts';
+import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
 
 // "vitrin" in numbers: whoever prepares the database holds this advisory lock.
 const PREPARE_LOCK = 86_472_118;
 const OLDEST_VERSION = 15;
 
 /**
- * Brings the database to this version's tables, then runs `prepare` (seed, first administrator).
- * Under a lock, so that several instances may start at once: the others wait and find nothing to do.
- * @throws {StartError} when the server can't be reached or is too old
+ * Brings the database to this version's tables and functions, all or nothing, then runs `prepare` (seed, first
+ * administrator). Under a lock, so that several instances may start at once: the others wait and find nothing to do.
+ * @throws {StartError} when the server can't be reached or is too old, the database is of a newer version, or a
+ * migration fails
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
@@ -23,7 +19,11 @@ export async function prepareDatabase(
   const client = await connect(connection);
   try {
     await holdPreparation(client);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    if (!(await isUpToDate(client))) {
+      await client.query('begin');
+      await bringUpToDate(client);
+      await client.query('commit');
+    }
     await prepare(client);
   } finally {
     await client.end().catch(() => undefined);
@@ -36,11 +36,6 @@ export async function prepareDatabase(
  */
 export async function holdPreparation(client: pg.Client, shared = false): Promise<void> {
   await client.query(`select pg_advisory_lock${shared ? '_shared' : ''}($1)`, [PREPARE_LOCK]);
-}
-
-/** This version's migrations, oldest first. */
-export function knownMigrations(): MigrationMeta[] {
-  return readMigrationFiles({ migrationsFolder });
 }
 
 /** One connection outside of any pool. @throws {StartError} when the server can't be reached or is too old */

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
+import { contentsOf, createVirginDatabase, onDatabase } from '../../../test/whole-site.ts';
+import { StartError } from '../start-error.ts';
+import { prepareDatabase } from './migrate.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const run = (statements: string, { connection } = database) =>
+  onDatabase(connection, (client) => client.query(statements));
+const contents = () => contentsOf(database.connection);
+const outdated = `update drizzle.functions set hash = 'x'`;
+/** Which row each function is: a new one whenever it is written. */
+const written = async () => {
+  const { rows } = await run(
+    `select oid, xmin from pg_proc where pronamespace = 'public'::regnamespace order by oid`,
+  );
+  return rows;
+};
+
+describe('functions and triggers', () => {
+  it('are those of this version, whatever was there before', async () => {
+    const before = await contents();
+    await run(`
+      drop function purchase_reward;
+      drop trigger point_entries_append_only on point_entries;
+      create or replace function fold_text(value text) returns text language sql immutable as 'select value';
+      create function move_points(uuid, uuid, integer) returns integer language sql as 'select 1';
+      create function spend_points(uuid) returns integer language sql as 'select 1';
+      create function watch() returns trigger language plpgsql as 'begin return null; end';
+      create trigger cards_watched after insert on cards for each row execute function watch();
+      ${outdated}`);
+    await prepareDatabase(database.connection);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('take the place of one of the same name that answered something else', async () => {
+    const before = await contents();
+    await run(`
+      drop function move_points;
+      create function move_points(entry uuid, person uuid, change integer, why text, what text)
+        returns boolean language sql as 'select true';
+      ${outdated}`);
+    await prepareDatabase(database.connection);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('are not touched while their text is the same', async () => {
+    const before = await written();
+    await prepareDatabase(database.connection);
+    expect(await written()).toEqual(before);
+    await run(outdated);
+    await prepareDatabase(database.connection);
+    expect(await written(), 'this can fail').not.toEqual(before);
+  });
+
+  it("leave an extension's alone", async () => {
+    await run(`create extension pgcrypto; ${outdated}`);
+    await prepareDatabase(database.connection);
+    expect((await run(`select digest('x', 'sha256')`)).rowCount).toBe(1);
+  });
+});
+
+describe('a database is refused and left as it is', () => {
+  const refused = async (message: string) => {
+    const before = await contents();
+    const starting = prepareDatabase(database.connection);
+    await expect(starting).rejects.toThrow(StartError);
+    await expect(starting).rejects.toThrow(message);
+    expect(await contents()).toEqual(before);
+  };
+
+  it('when a newer version has been here', async () => {
+    await run(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e12)`,
+    );
+    await refused("bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin");
+  });
+
+  it('which the program says in one line as it ends', async () => {
+    await run(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
+    const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+    const program = spawn(process.execPath, [main], {
+      cwd: tmpdir(),
+      env: { DATABASE_URL: urlOf(database.connection), PORT: '0', LOG_LEVEL: 'silent' },
+    });
+    const [complaint, [code]] = await Promise.all([text(program.stderr), once(program, 'close')]);
+    expect(complaint).toMatch(/^Bu veritabanında bu Vitrin'in bilmediği göçler var[^\n]*\n$/);
+    expect(code).toBe(1);
+  }, 60_000);
+
+  it('when a migration fails, of which the file and the reason are told', async () => {
+    await database.drop();
+    database = await createVirginDatabase();
+    await run('create table users (id integer)');
+    await refused('(0000_beginning): relation "users" already exists');
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+const source = join(import.meta.dirname, '../..');
+
+export interface FunctionFile {
+  /** Path below server/src. */
+  name: string;
+  sql: string;
+}
+
+export interface Functions {
+  /** Those of platform/, of which tables may be made. */
+  underTables: FunctionFile[];
+  /** Those of features, which work on tables. */
+  overTables: FunctionFile[];
+  /** SHA-256 of all of them. */
+  hash: string;
+}
+
+/** The functions and triggers of this version: every `.sql` beside the operation that it belongs to. */
+export function readFunctions(folder = source): Functions {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+  const isUnder = ({ name }: FunctionFile) => name.startsWith('platform');
+  return {
+    underTables: files.filter(isUnder),
+    overTables: files.filter((file) => !isUnder(file)),
+    hash: createHash('sha256').update(JSON.stringify(files)).digest('hex'),
+  };
+}
+
+/**
+ * Drops all triggers and functions of the schema `public`, which is Vitrin's alone, so that those remain which are made
+ * next. A function of which a column or an index is made stays, to be replaced; an extension's are not ours.
+ */
+export async function dropFunctions(client: pg.Client): Promise<void> {
+  for (const find of [findTriggers, findFunctions]) {
+    const { rows } = await client.query<{ statement: string }>(find);
+    for (const { statement } of rows) await client.query(statement);
+  }
+}
+
+const ours = `
+  p.pronamespace = 'public'::regnamespace and not exists (
+    select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e'
+  )`;
+
+const findTriggers = `
+  select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
+    from pg_trigger join pg_proc p on p.oid = tgfoid
+   where not tgisinternal and ${ours}`;
+
+const findFunctions = `
+  select format('drop routine %s', p.oid::regprocedure) as statement
+    from pg_proc p
+   where ${ours} and not exists (
+     select from pg_depend where refclassid = 'pg_proc'::regclass and refobjid = p.oid
+   )`;
