@@ -36,6 +36,12 @@ export default {
       { path: '^server/src/(features|pages)' },
     ),
     rule(
+      'nobody-knows-how-it-starts',
+      'What the process is built from is handed to it; the environment is read in boot/ alone.',
+      { path: '^server/src/(platform|features|pages|backup|app)', pathNot: '\\.test\\.ts$' },
+      { path: '^server/src/(boot|cli|main)' },
+    ),
+    rule(
       'features-meet-at-operations',
       "A feature may call another's operation, never its routes or tables; a table may refer to another's rows.",
       { path: '^server/src/features/([^/]+)/', pathNot: '(\\.test|-tables?)\\.ts$' },

@@ -50,7 +50,7 @@ import { apiNotFound, createServer } from './platform/http/create-server.ts';
 import { addDocumentation } from './platform/http/documentation.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
 import { Api } from './platform/http/implement.ts';
-import type { Platform } from './platform/http/platform.ts';
+import type { Platform } from './platform/platform.ts';
 
 export interface App {
   server: FastifyInstance;

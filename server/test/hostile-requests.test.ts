@@ -189,7 +189,7 @@ describe('an address', () => {
     ...['/%', '/%zz', '/api/%', '/api/cards/%', '/%c0%ae%c0%ae/', '/yok', '/api', '/.env'],
     ...[
       '/.git/config',
-      '/../server/src/config.ts',
+      '/../server/src/boot/config.ts',
       '/%2e%2e/%2e%2e/package.json',
       '/..%2fpackage.json',
     ],

@@ -5,14 +5,14 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/boot/config.ts';
+import { openPlatform } from '../src/boot/open-platform.ts';
 import { createUser } from '../src/features/accounts/create-user.ts';
 import { hashPassword } from '../src/features/accounts/hash-password.ts';
 import { SessionCookie } from '../src/features/accounts/session-cookie.ts';
 import { startSession } from '../src/features/accounts/start-session.ts';
-import { openPlatform } from '../src/open-platform.ts';
-import type { Platform } from '../src/platform/http/platform.ts';
 import { createLog } from '../src/platform/log.ts';
+import type { Platform } from '../src/platform/platform.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3000';
@@ -54,7 +54,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-app-'));
-  const config: Config = readConfig({
+  const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { backUp, megabytes } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../boot/config.ts';
+import { embeddedDirectory, shareServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
-import { embeddedDirectory, reachDatabase } from '../reach-database.ts';
 import { runArchiveCommand } from './archive-command.ts';
 
 /** `npm run backup -- FILE`: the whole site in one archive. Works beside a running Vitrin. */
@@ -12,7 +12,7 @@ await runArchiveCommand('Kullanım: npm run backup -- DOSYA', async ({ path, rep
   const config = readConfig();
   if (!config.databaseUrl && !existsSync(embeddedDirectory(config)))
     throw new BackupError(`Yedeklenecek bir şey yok: ${config.dataDir} (DATA_DIR)`);
-  const { connection, stop } = await reachDatabase(config, createLog('warn'));
+  const { connection, stop } = await shareServer(config, createLog('warn'));
   try {
     const files = await openFileStore(config);
     const { manifest, bytes } = await backUp({ connection, files, path, report, signal });

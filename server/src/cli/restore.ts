@@ -1,8 +1,8 @@
 import { openArchive, restore } from '../backup/restore.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../boot/config.ts';
+import { takeServer } from '../boot/database-server.ts';
 import { createLog } from '../platform/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
-import { connectOrStart } from '../reach-database.ts';
 import { runArchiveCommand } from './archive-command.ts';
 
 const usage = `Kullanım: npm run restore -- DOSYA [--replace]
@@ -13,7 +13,7 @@ await runArchiveCommand(usage, async ({ path, replace, report, signal }) => {
   const config = readConfig();
   report('Yedek denetleniyor');
   const archive = await openArchive(path, signal);
-  const { connection, stop } = await connectOrStart(config, createLog('warn'));
+  const { connection, stop } = await takeServer(config, createLog('warn'));
   try {
     const files = await openFileStore(config);
     const unknown = await restore({ archive, connection, files, replace, report, signal });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { openDatabaseForCommand } from '../open-database.ts';
+import { readConfig } from '../boot/config.ts';
+import { readyDatabaseForCommand } from '../boot/ready-database.ts';
 import { createDatabase, createPool } from '../platform/database/connect.ts';
 import { Topics } from '../platform/database/topics.ts';
 import { HttpError } from '../platform/errors.ts';
@@ -25,7 +25,7 @@ try {
   if (words.length === 0) throw new Error(usage);
   const config = readConfig();
   const log = createLog('warn');
-  const database = await openDatabaseForCommand(config, log);
+  const database = await readyDatabaseForCommand(config, log);
   const { connection } = database;
   const pool = createPool({ connection, max: 2, onError: () => undefined });
   try {

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../platform/database/failures.ts';
 import { apiNotFound } from '../platform/http/create-server.ts';
 import { handleError } from '../platform/http/error-handler.ts';
 import type { Api } from '../platform/http/implement.ts';
-import type { Platform } from '../platform/http/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { PublishedValue } from '../platform/published/published-value.ts';
 import { sendPublished } from '../platform/published/send-published.ts';
 import { contentPolicy } from './content-policy.ts';

@@ -1,7 +1,7 @@
 import type { accounts, User } from '@vitrin/contract/accounts.ts';
 import { Unauthorized } from '../../platform/errors.ts';
+import type { Http } from '../../platform/http/http.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Http } from '../../platform/http/platform.ts';
 import { caller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';

@@ -1,5 +1,5 @@
 import { limitedAddress } from '../../platform/http/client-address.ts';
-import type { Http } from '../../platform/http/platform.ts';
+import type { Http } from '../../platform/http/http.ts';
 
 /** Where a call comes from: the address that limits count, and the browser. */
 export const caller = ({ request }: Http) => ({

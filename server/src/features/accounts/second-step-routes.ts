@@ -1,5 +1,5 @@
 import type { secondStep } from '@vitrin/contract/own-account.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/configuration.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { caller } from './caller.ts';

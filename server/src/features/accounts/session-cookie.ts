@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import type { Http } from '../../platform/http/platform.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { SESSION_DAYS } from './start-session.ts';
 
 /** The cookie that carries the session's token. https binds it to this host alone. */

@@ -1,7 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/context.ts';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type Session, SessionFinder } from './find-session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 

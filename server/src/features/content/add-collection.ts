@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { Api } from '../../platform/http/implement.ts';
-import { type Platform, systemContext } from '../../platform/http/platform.ts';
+import { type Platform, systemContext } from '../../platform/platform.ts';
 import { type CollectionOptions, collectionOperations, type Row } from './collection-operations.ts';
 
 type Body<R> = { body: R };

@@ -5,7 +5,7 @@ import { companies } from '@vitrin/contract/companies.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { addCollection } from './add-collection.ts';
 import { bannersTable } from './banners-table.ts';
 import { cardsTable } from './cards-table.ts';

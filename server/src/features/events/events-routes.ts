@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { NotFound, Unauthorized } from '../../platform/errors.ts';
 import { cutPage } from '../../platform/http/cut-page.ts';
 import { type Implementation, PublishedAnswer } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { hasJoined } from './has-joined.ts';
 import { type HasLeftGroup, joinEvent } from './join-event.ts';
 import { listParticipations } from './list-participations.ts';

@@ -1,7 +1,7 @@
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import type { Platform } from '../../platform/http/platform.ts';
-import { systemContext } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { systemContext } from '../../platform/platform.ts';
 import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
 import { listPublicEvents } from './read-events.ts';
 import { EVENTS } from './write-event.ts';

@@ -2,7 +2,7 @@ import { type LiveTopic, type live, liveTopics } from '@vitrin/contract/live.ts'
 import type { FastifyInstance } from 'fastify';
 import { EventStreams } from '../../platform/http/event-stream.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { countWaitingOrders } from '../market/list-purchases.ts';
 import { countWaitingVerifications } from '../social/count-waiting-verifications.ts';
 import { countWaitingApplications } from '../tickets/count-waiting-applications.ts';

@@ -5,7 +5,7 @@ import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { transact } from '../../platform/context.ts';
-import { systemContext } from '../../platform/http/platform.ts';
+import { systemContext } from '../../platform/platform.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { purchaseReward } from './purchase-reward.ts';

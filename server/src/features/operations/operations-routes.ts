@@ -1,7 +1,7 @@
 import { operations } from '@vitrin/contract/operations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readLedgerCheck } from '../points/last-ledger-check.ts';
 import { backupAge, readLastBackup } from './last-backup.ts';
 import { readHealth } from './read-health.ts';

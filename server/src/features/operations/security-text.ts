@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { sendPublished } from '../../platform/published/send-published.ts';
 
 const DAY = 86_400_000;

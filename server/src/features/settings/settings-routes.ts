@@ -1,6 +1,6 @@
 import type { settings } from '@vitrin/contract/settings.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { listSettings } from './list-settings.ts';
 import { SETTINGS_TOPIC, saveSettings } from './save-settings.ts';
 

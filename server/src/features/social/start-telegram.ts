@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { BackOff } from './back-off.ts';
 import { holdLock } from './hold-lock.ts';
 import { pollUpdates, type Receive } from './poll-updates.ts';

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import pLimit from 'p-limit';
-import type { Config } from '../../config.ts';
+import type { TelegramConfig } from '../../platform/configuration.ts';
 import type { Logger } from '../../platform/log.ts';
 import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
 
@@ -14,14 +14,14 @@ export type Membership = 'in' | 'out' | 'unknown';
 
 /** The bot's side of the Bot API. Every call is bounded; nothing of grammY is read before the first one. */
 export class TelegramBot {
-  readonly config: NonNullable<Config['telegram']>;
+  readonly config: TelegramConfig;
   readonly #log: Logger;
   readonly #troubles = new Map<string, string>();
   readonly #turns = pLimit(10);
   #api: Promise<Api> | undefined;
   #username: Promise<string> | undefined;
 
-  constructor(config: NonNullable<Config['telegram']>, log: Logger) {
+  constructor(config: TelegramConfig, log: Logger) {
     this.config = config;
     this.#log = log;
   }

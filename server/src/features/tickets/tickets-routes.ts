@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import type { Api, Implementation } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { addCollection } from '../content/add-collection.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 import { decideApplication } from './decide-application.ts';

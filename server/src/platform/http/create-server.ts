@@ -14,6 +14,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { NotFound, TooManyRequests } from '../errors.ts';
+import type { Platform } from '../platform.ts';
 import { FrontDesk } from '../published/front-desk.ts';
 import { AddressLimit } from './address-limit.ts';
 import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
@@ -22,7 +23,6 @@ import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
-import type { Platform } from './platform.ts';
 import { securityHeaders } from './security-headers.ts';
 import './request-context.ts';
 import { sayGoodbye } from './say-goodbye.ts';

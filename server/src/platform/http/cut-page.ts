@@ -1,4 +1,4 @@
-import type { Http } from './platform.ts';
+import type { Http } from './http.ts';
 
 type Query = { limit: number };
 

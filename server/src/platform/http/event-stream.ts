@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Http } from './platform.ts';
+import type { Http } from './http.ts';
 
 /** A connection that stays quiet is closed by what stands between; milliseconds. */
 const PING = 20_000;

@@ -15,7 +15,7 @@ import { type Entry, PublishedValue } from '../published/published-value.ts';
 import { sendPublished } from '../published/send-published.ts';
 import { requireAccess } from './access.ts';
 import { cutPage } from './cut-page.ts';
-import type { Http } from './platform.ts';
+import type { Http } from './http.ts';
 
 /** What an operation gives whose answer to this caller is the one that everybody gets: its finished bytes. */
 export class PublishedAnswer<T> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Figure } from '../figures.ts';
+import type { Platform } from '../platform.ts';
 import { listenForMetrics, type Scrape } from './listen-for-metrics.ts';
-import type { Platform } from './platform.ts';
 import { isSameSecret } from './same-secret.ts';
 
 /** Seconds: from kept answers to what the database's time limit ends. */

@@ -8,7 +8,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../../config.ts';
+import type { BucketConfig } from '../configuration.ts';
 import type { FileStore } from './file-store.ts';
 
 const orIfMissing =
@@ -19,7 +19,7 @@ const orIfMissing =
   };
 
 /** Files in a bucket of an S3-compatible store, which writes whole objects or none. */
-export function bucketStore(s3: NonNullable<Config['s3']>): FileStore {
+export function bucketStore(s3: BucketConfig): FileStore {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = s3;
   const client = new S3Client({
     endpoint,

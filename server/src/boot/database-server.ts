@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Config } from './config.ts';
-import type { Logger } from './platform/log.ts';
+import type { Config } from '../platform/configuration.ts';
+import type { Logger } from '../platform/log.ts';
 
-export interface StartedDatabase {
+export interface DatabaseServer {
   connection: pg.ClientConfig;
   /** Stops the embedded server; nothing to do for another one. */
   stop(): Promise<void>;
 }
 
-export interface ReachedDatabase extends StartedDatabase {
+export interface SharedDatabaseServer extends DatabaseServer {
   /** A running Vitrin's embedded one. */
   isRunning: boolean;
 }
@@ -18,10 +18,10 @@ export interface ReachedDatabase extends StartedDatabase {
  * The database for a command, as it is: the running Vitrin's own, else started for the command alone. Nothing is
  * migrated.
  */
-export async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
-  const embedded = await import('./platform/database/embedded/find-running-postgres.ts');
+export async function shareServer(config: Config, log: Logger): Promise<SharedDatabaseServer> {
+  const embedded = await import('../platform/database/embedded/find-running-postgres.ts');
   try {
-    return { ...(await connectOrStart(config, log)), isRunning: false };
+    return { ...(await takeServer(config, log)), isRunning: false };
   } catch (error) {
     const running = embedded.findRunningPostgres(embeddedDirectory(config));
     if (!(error instanceof Error && error.name === 'OwnedByAnotherError') || !running) throw error;
@@ -30,11 +30,11 @@ export async function reachDatabase(config: Config, log: Logger): Promise<Reache
 }
 
 /** Starts the embedded PostgreSQL, which no other Vitrin may use now, or takes the server of DATABASE_URL. */
-export async function connectOrStart(config: Config, log: Logger): Promise<StartedDatabase> {
+export async function takeServer(config: Config, log: Logger): Promise<DatabaseServer> {
   if (config.databaseUrl) {
     return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
   }
-  const embedded = await import('./platform/database/embedded/start-embedded-postgres.ts');
+  const embedded = await import('../platform/database/embedded/start-embedded-postgres.ts');
   return embedded.startEmbeddedPostgres({
     directory: embeddedDirectory(config),
     log: (message) => log.warn(message),

@@ -1,20 +1,16 @@
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
-import type { App } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { forgetExpired } from './features/accounts/forget-expired.ts';
-import { forgetVisitors } from './features/analytics/forget-visitors.ts';
-import { checkLedgerNightly } from './features/points/check-ledger-nightly.ts';
-import { forgetTelegram } from './features/social/forget-social.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
+import type { App } from '../app.ts';
+import type { Config } from '../platform/configuration.ts';
+import { createLog } from '../platform/log.ts';
+import { StartError } from '../platform/start-error.ts';
+import { readConfig } from './config.ts';
+import { startJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
-import { createLog } from './platform/log.ts';
-import { repeat } from './platform/repeat.ts';
-import { StartError } from './platform/start-error.ts';
+import { type ReadyDatabase, readyDatabase } from './ready-database.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;
-const HOUR = 3_600_000;
 
 /** What has been opened so far; closed in the opposite order. */
 type Closers = (() => Promise<unknown>)[];
@@ -35,10 +31,10 @@ export async function run(): Promise<void> {
       await close();
     });
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
-    const opening = openDatabase(config, log);
+    const opening = readyDatabase(config, log);
     opened.push(async () => (await opening.catch(() => undefined))?.stop());
     // While PostgreSQL starts the rest of the code is read.
-    const loading = import('./app.ts');
+    const loading = import('../app.ts');
     const database = await opening;
     const { createApp } = await loading;
     if (stopping) return;
@@ -46,16 +42,8 @@ export async function run(): Promise<void> {
     opened.push(closePlatform);
     const app = await createApp(platform);
     opened.push(() => closeServer(app));
-    const { pool } = platform;
-    const stops = [
-      repeat('forget expired', HOUR, () => forgetExpired(pool), log),
-      repeat('forget telegram', HOUR, () => forgetTelegram(pool), log),
-      repeat('forget visitors', HOUR, () => forgetVisitors(pool), log),
-      repeat('ledger', HOUR / 6, () => checkLedgerNightly(pool, log), log),
-    ];
-    opened.push(async () => {
-      for (const stop of stops) stop();
-    });
+    const stopJobs = startJobs(platform.pool, log);
+    opened.push(async () => stopJobs());
     await app.server.listen({ host: config.host, port: config.port });
     // Not only at the end of the process, which a killed one does not reach.
     flushCompileCache();
@@ -74,7 +62,7 @@ async function closeServer({ server, stopBeingReady }: App): Promise<void> {
   await server.close();
 }
 
-function announce({ publicUrl }: Config, { administrator }: OpenDatabase): void {
+function announce({ publicUrl }: Config, { administrator }: ReadyDatabase): void {
   const lines = [`Vitrin hazır: ${publicUrl}`];
   if (administrator) {
     const { email, password } = administrator;

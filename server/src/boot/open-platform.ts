@@ -1,14 +1,14 @@
 import type pg from 'pg';
-import type { Config } from './config.ts';
-import { createDatabase, createPool } from './platform/database/connect.ts';
-import { Topics } from './platform/database/topics.ts';
-import { watchStatements } from './platform/database/watch-statements.ts';
-import type { Figure } from './platform/figures.ts';
-import type { Platform } from './platform/http/platform.ts';
-import type { Logger } from './platform/log.ts';
-import { Publisher } from './platform/published/published-value.ts';
-import { openFileStore } from './platform/storage/open-file-store.ts';
-import { Pictures } from './platform/storage/pictures.ts';
+import type { Config } from '../platform/configuration.ts';
+import { createDatabase, createPool } from '../platform/database/connect.ts';
+import { Topics } from '../platform/database/topics.ts';
+import { watchStatements } from '../platform/database/watch-statements.ts';
+import type { Figure } from '../platform/figures.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Publisher } from '../platform/published/published-value.ts';
+import { openFileStore } from '../platform/storage/open-file-store.ts';
+import { Pictures } from '../platform/storage/pictures.ts';
 
 export interface OpenPlatform {
   platform: Platform;

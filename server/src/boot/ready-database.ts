@@ -1,17 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Config } from './config.ts';
-import { addFirstAdministrator } from './features/accounts/first-administrator.ts';
-import { prepareDatabase } from './platform/database/migrate.ts';
-import type { Logger } from './platform/log.ts';
+import { addFirstAdministrator } from '../features/accounts/first-administrator.ts';
+import type { Config } from '../platform/configuration.ts';
+import { prepareDatabase } from '../platform/database/migrate.ts';
+import type { Logger } from '../platform/log.ts';
 import {
-  connectOrStart,
-  type ReachedDatabase,
-  reachDatabase,
-  type StartedDatabase,
-} from './reach-database.ts';
+  type DatabaseServer,
+  type SharedDatabaseServer,
+  shareServer,
+  takeServer,
+} from './database-server.ts';
 import { seed } from './seed.ts';
 
-export interface OpenDatabase extends StartedDatabase {
+export interface ReadyDatabase extends DatabaseServer {
   /** E-mail of an administrator that was made just now, and the password if it was made up. */
   administrator: { email: string; password?: string } | undefined;
 }
@@ -20,10 +20,10 @@ export interface OpenDatabase extends StartedDatabase {
  * Starts the embedded PostgreSQL or takes the server of DATABASE_URL, and brings it up to date:
  * migrations, the seed, and the first administrator while there is none.
  */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  const { connection, stop } = await connectOrStart(config, log);
+export async function readyDatabase(config: Config, log: Logger): Promise<ReadyDatabase> {
+  const { connection, stop } = await takeServer(config, log);
   try {
-    let administrator: OpenDatabase['administrator'];
+    let administrator: ReadyDatabase['administrator'];
     await prepareDatabase(connection, (client) =>
       drizzle({ client, casing: 'snake_case' }).transaction(async (tx) => {
         await seed(tx, config.seed);
@@ -38,11 +38,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 }
 
 /** The migrated database for a command: the running Vitrin's own, else started for the command alone. */
-export async function openDatabaseForCommand(
+export async function readyDatabaseForCommand(
   config: Config,
   log: Logger,
-): Promise<ReachedDatabase> {
-  const database = await reachDatabase(config, log);
+): Promise<SharedDatabaseServer> {
+  const database = await shareServer(config, log);
   try {
     if (!database.isRunning) await prepareDatabase(database.connection);
     return database;

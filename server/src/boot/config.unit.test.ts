@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StartError } from '../platform/start-error.ts';
 import { readConfig } from './config.ts';
-import { StartError } from './platform/start-error.ts';
 
 describe('the configuration', () => {
   it('has the defaults of the rulings', () => {

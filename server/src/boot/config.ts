@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartError } from './platform/start-error.ts';
+import type { BucketConfig, Config, TelegramConfig } from '../platform/configuration.ts';
+import { StartError } from '../platform/start-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
@@ -94,13 +95,11 @@ const expected: Record<string, string> = {
 
 const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN']);
 
-export type Config = ReturnType<typeof readConfig>;
-
 /**
  * Reads the environment; the only reader of it. A blank variable counts as absent.
  * @throws {StartError} naming the variable whose value is bad
  */
-export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -111,7 +110,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     development: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
-    /** The site's outside address without a trailing slash, or what HOST and PORT make of it. */
     publicUrl: new URL(env.PUBLIC_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).href.replace(
       /\/+$/,
       '',
@@ -120,24 +118,19 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: env.DATABASE_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
-    /** The role that can't do without a second step; `optional`: none. */
     secondStep: env.SECOND_STEP,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: proxies(env.TRUST_PROXY, given),
     telegram: telegram(env),
     s3: bucket(env),
-    /** Where `/metrics` is: for whoever shows the token, and at an address of its own. */
     metrics: { token: env.METRICS_TOKEN, address: splitAddress(env.METRICS_ADDRESS) },
-    /** A backup that is older is one to warn about; 0: none is. */
     backupWarnDays: env.BACKUP_WARN_DAYS,
-    /** Whom to tell of a weakness, `https:` or `mailto:`. */
     securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
-  } as const;
+  };
 }
 
-/** The bot; `undefined`: the site has none. */
-function telegram(env: z.output<typeof environment>) {
+function telegram(env: z.output<typeof environment>): TelegramConfig | undefined {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT, TELEGRAM_MODE: mode } = env;
   if (token === undefined) return undefined;
   const apiRoot = TELEGRAM_API_ROOT.replace(/\/+$/, '');
@@ -157,7 +150,7 @@ function splitAddress(text: string | undefined) {
   };
 }
 
-function bucket(env: z.output<typeof environment>) {
+function bucket(env: z.output<typeof environment>): BucketConfig | undefined {
   const given = {
     S3_ENDPOINT: env.S3_ENDPOINT,
     S3_BUCKET: env.S3_BUCKET,

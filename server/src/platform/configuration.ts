@@ -1,0 +1,51 @@
+/** What the operator has decided; whoever starts the process reads it from the environment. */
+export interface Config {
+  readonly development: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** The site's outside address without a trailing slash, or what HOST and PORT make of it. */
+  readonly publicUrl: string;
+  /** absolute */
+  readonly dataDir: string;
+  /** `undefined`: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Of the first administrator. */
+  readonly admin: { readonly email: string | undefined; readonly password: string | undefined };
+  readonly seed: 'demo' | 'none';
+  /** The role that can't do without a second step; `optional`: none. */
+  readonly secondStep: 'optional' | 'super_admin';
+  readonly rateLimits: boolean;
+  /** Addresses of proxies, as @fastify/proxy-addr takes them. */
+  readonly trustProxy: false | string[];
+  /** `undefined`: the site has no bot. */
+  readonly telegram: TelegramConfig | undefined;
+  /** `undefined`: pictures are files in the data folder. */
+  readonly s3: BucketConfig | undefined;
+  /** Where `/metrics` is: for whoever shows the token, and at an address of its own. */
+  readonly metrics: {
+    readonly token: string | undefined;
+    readonly address: { readonly host: string; readonly port: number } | undefined;
+  };
+  /** A backup that is older, in days, is one to warn about; 0: none is. */
+  readonly backupWarnDays: number;
+  /** Whom to tell of a weakness, `https:` or `mailto:`. */
+  readonly securityContact: string | undefined;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+export interface TelegramConfig {
+  readonly token: string;
+  readonly groupId: string | undefined;
+  /** Without a trailing slash. */
+  readonly apiRoot: string;
+  readonly mode: 'polling' | 'webhook';
+}
+
+/** A bucket of an S3-compatible store. */
+export interface BucketConfig {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { Config } from './configuration.ts';
+import type { Context } from './context.ts';
+import type { Database } from './database/connect.ts';
+import type { Topics } from './database/topics.ts';
+import type { Figure } from './figures.ts';
+import type { Logger } from './log.ts';
+import type { Publisher } from './published/published-value.ts';
+import type { Pictures } from './storage/pictures.ts';
+
+/** What the process is built from, given to features when they are set up. */
+export interface Platform {
+  config: Config;
+  log: Logger;
+  pool: pg.Pool;
+  /** For the few connections that are not the pool's. */
+  connection: pg.ClientConfig;
+  db: Database;
+  topics: Topics;
+  publisher: Publisher;
+  pictures: Pictures;
+  /** What may be watched: whoever has a number adds it. */
+  figures: Figure[];
+}
+
+/** The context of the system itself, in which nobody is signed in. */
+export function systemContext({ db, topics }: Pick<Platform, 'db' | 'topics'>): Context {
+  return { db, topics, actor: null };
+}
