@@ -1,7 +1,7 @@
 import type { analytics } from '@vitrin/contract/analytics.ts';
-import { isStaff } from '@vitrin/contract/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { actsAsStaff } from '../../platform/http/access.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Http, Platform } from '../../platform/http/platform.ts';
 import { caller } from '../accounts/caller.ts';
@@ -57,7 +57,7 @@ export function analyticsRoutes(
 
 /** Who it is; undefined: somebody who isn't counted. */
 function identify({ actor }: Context, http: Http): Identity | undefined {
-  if (actor) return isStaff(actor.role) ? undefined : `member ${actor.id}`;
+  if (actor) return actsAsStaff(actor) ? undefined : `member ${actor.id}`;
   const { address, userAgent = '' } = caller(http);
   return isRobot(userAgent) ? undefined : `${address} ${userAgent}`;
 }
