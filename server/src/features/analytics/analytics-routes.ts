@@ -39,10 +39,9 @@ export function analyticsRoutes(
     pageView: async (ctx, { body }, http) => {
       const path = pathOf(body.path);
       const identity = identify(ctx, http);
-      if (!identity || isAdminPath(path)) return { counted: false };
-      const page = (await isPage(path)) ? path : '';
+      if (!identity || isAdminPath(path) || !(await isPage(path))) return { counted: false };
       const host = referrerHost(body.referrer, ownHost);
-      await views.add({ at: hourOfDay(), page, host, identity });
+      await views.add({ at: hourOfDay(), page: path, host, identity });
       return { counted: true };
     },
     cardClick: (ctx, { body }, http) => countClick(ctx, body.cardId, http),
