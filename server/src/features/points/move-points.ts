@@ -5,6 +5,9 @@ import { Conflict, NotFound } from '../../platform/errors.ts';
 
 export const LEADERBOARD = 'leaderboard';
 
+/** What a balance holds, as the database keeps it. */
+const MOST_POINTS = 2_147_483_647;
+
 export interface Move {
   userId: string;
   /** Whole points to add, or to take when negative. */
@@ -19,7 +22,7 @@ export interface Move {
  * Changes a balance and writes its ledger row: the database's `move_points`, which nothing goes around.
  * In a transaction it is a part of it; on a context it is done together with what others ask at that moment.
  * @returns the new balance; `null` when the source has paid this user before
- * @throws 404; 409 points.below_zero
+ * @throws 404; 409 points.below_zero, points.too_many
  */
 export async function movePoints(on: Transaction | Context, move: Move): Promise<number | null> {
   const isPart = 'statements' in on;
@@ -31,6 +34,10 @@ export async function movePoints(on: Transaction | Context, move: Move): Promise
   if (moved.refusal === 'below_zero') {
     throw new Conflict('points.below_zero', 'Puan bakiyesi sıfırın altına inemez.');
   }
+  if (moved.refusal === 'too_many') {
+    const most = MOST_POINTS.toLocaleString('tr-TR');
+    throw new Conflict('points.too_many', `Bir üyenin en fazla ${most} puanı olabilir.`);
+  }
   if (moved.on_leaderboard) {
     if (isPart) on.isAnnounced(LEADERBOARD);
     else on.topics.announceHere(LEADERBOARD);
@@ -41,7 +48,7 @@ export async function movePoints(on: Transaction | Context, move: Move): Promise
 interface Moved {
   balance: number | null;
   on_leaderboard: boolean;
-  refusal: 'absent' | 'below_zero' | null;
+  refusal: 'absent' | 'below_zero' | 'too_many' | null;
 }
 
 const moves = perPool((pool) => new Batch((all: Move[]) => moveAll(pool, all)));
