@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
@@ -10,7 +11,7 @@ import { storable } from '../audit/record-audit.ts';
  * Gives the way to add rows to a collection's table: one prepared statement for the rows of one moment and their audit
  * rows. The same through a transaction and a query builder costs several times as much.
  */
-export function rowInserter(table: PgTable, name: string) {
+export function rowInserter(table: PgTable, name: AuditEntity) {
   const written = Object.entries(getTableColumns(table)).filter(
     ([key, { generated }]) => !made.has(key) && !generated,
   );
@@ -41,7 +42,7 @@ const made = new Set(['id', 'createdAt', 'updatedAt']);
 
 function insertStatement(
   table: PgTable,
-  name: string,
+  name: AuditEntity,
   written: [string, { getSQLType(): string }][],
 ): string {
   const own = ['id', ...written.map(([key]) => snakeCase(key))];
