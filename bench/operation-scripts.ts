@@ -31,7 +31,7 @@ export const scripts = {
   },
   purchase: {
     own: `${choose(`r random(1, ${REWARDS})`)}
-      ${filled(purchaseStatement, ['uuidv7()', person, `md5('reward' || :r)::uuid`, 'null', 'uuidv7()'])}`,
+      ${filled(purchaseStatement, ['uuidv7()', person, `md5('reward' || :r)::uuid`, 'null', 'uuidv7()', 'null'])}`,
     plain: `${choose(`r random(1, ${REWARDS})`)}
       begin;
       update rewards set stock = stock - 1 where id = md5('reward' || :r)::uuid and stock > 0;

@@ -57,7 +57,7 @@ const trafficStep = z.object({ at: z.string(), ...traffic });
 export type TrafficStep = z.output<typeof trafficStep>;
 
 const counted = z.object({
-  /** False: known robots, staff, pages that are not public, a click that was counted already. */
+  /** False: known robots, staff, paths at which there is no public page, a click that was counted already. */
   counted: z.boolean(),
 });
 
@@ -137,7 +137,7 @@ export const analytics = {
     query: periodQuery,
     returns: z.array(
       z.object({
-        /** `null`: addresses that no page is at, together. */
+        /** `null`: addresses that no page is at, together; counted in earlier versions only. */
         path: z.string().nullable(),
         /** Title of the event it shows; `null` for every other page. */
         title: z.string().nullable(),

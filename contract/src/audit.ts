@@ -3,14 +3,53 @@ import { endpoint } from './endpoint.ts';
 import { id, line, moment, momentOut } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
+/** The kinds of things whose changes are written down; the panel has a word for each. */
+export const auditEntities = [
+  'users',
+  'cards',
+  'banners',
+  'sliding-banners',
+  'companies',
+  'ticket-companies',
+  'ticket-applications',
+  'ticket-settings',
+  'settings',
+  'streaming-verifications',
+  'rewards',
+  'orders',
+  'social-verifications',
+  'events',
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+
+/** What is done to them; the panel has a word for each. */
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'approve',
+  'reject',
+  'cancel',
+  'role',
+  'suspend',
+  'restore',
+  'points',
+  'password',
+  'password-link',
+  'password-link-used',
+  'second-step-on',
+  'second-step-off',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /** Who did what, with what it was before and after. */
 export const auditEntry = z.object({
   id,
   /** `null`: the system or the command line. Without a name: the account is gone. */
   actor: z.object({ id, username: z.string().nullable() }).nullable(),
-  /** E.g. `create`, `update`, `delete`, `role`, `suspend`. */
+  /** One of `auditActions`, or what an earlier version wrote. */
   action: z.string(),
-  /** The kind of thing, e.g. `cards`. */
+  /** One of `auditEntities`, or what an earlier version wrote. */
   entity: z.string(),
   entityId: z.string(),
   before: z.unknown(),

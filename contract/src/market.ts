@@ -96,7 +96,11 @@ export const market = {
   purchase: endpoint('POST /api/user-rewards/purchase', {
     access: 'member',
     summary: 'Puanla ödül alır; aynı Idempotency-Key aynı cevabı verir',
-    body: z.object({ rewardId: id }),
+    body: z.object({
+      rewardId: id,
+      /** What the buyer was told that it costs; where it costs something else by now, nothing is charged. */
+      expectedCost: z.int().min(0).optional(),
+    }),
     returns: purchase,
     status: 201,
   }),

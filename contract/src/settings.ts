@@ -83,7 +83,7 @@ export const settings = {
   save: endpoint('PUT /api/site-settings', {
     access: 'staff',
     summary: "Gönderilen ayarları yazar; '' varsayılana döndürür",
-    body: z.object({ settings: z.array(change).max(100) }),
+    body: z.object({ settings: z.array(change).min(1, 'En az bir ayar gönderin.').max(100) }),
     returns: z.array(setting),
     bodyLimit: PICTURE_BODY_LIMIT,
   }),

@@ -3,66 +3,73 @@ export type ManualPlatform = (typeof manualPlatforms)[number];
 
 /**
  * The one form of an account, by which it is compared: however its link or name was spelled, it is the same.
- * What is no link or name of that platform is compared as text; people look at it anyway.
+ * `undefined` when it is no account of that platform.
  */
-export function accountKey(platform: ManualPlatform, typed: string): string {
-  return (
-    (platform === 'youtube' ? youtubeKey(typed) : instagramKey(typed)) ?? `text:${fold(typed)}`
-  );
+export function accountKey(platform: ManualPlatform, typed: string): string | undefined {
+  const name = nameIn(sites[platform], typed);
+  return name === undefined ? undefined : `@${name}`;
 }
 
-/** Why it can't be an account of that platform, as a Turkish sentence; silent where it may be one. */
+/** Why it is no account of that platform, as a Turkish sentence; silent where it is one. */
 export function refuseAccount(platform: ManualPlatform, typed: string): string | undefined {
-  if (platform === 'youtube') {
-    const path = pathOn(youtubeHost, typed);
-    const isVideo = pathOn(shortHost, typed) !== undefined;
-    return isVideo || (path !== undefined && noChannel.test(path))
-      ? 'Bu bir kanal bağlantısı değil. Kanalınızın bağlantısını girin: youtube.com/@kanal'
-      : undefined;
-  }
-  const path = pathOn(instagramHost, typed);
-  return path !== undefined && noProfile.test(path)
-    ? 'Bu bir profil bağlantısı değil. Kullanıcı adınızı girin.'
-    : undefined;
+  return accountKey(platform, typed) === undefined ? sites[platform].refusal : undefined;
 }
 
-const youtubeHost = /^(?:(?:www|m|music|gaming)\.)*youtube\.com$/;
-const shortHost = /^(?:www\.)?youtu\.be$/;
-const instagramHost = /^(?:(?:www|m)\.)*(?:instagram\.com|instagr\.am)$/;
-
-const noChannel =
-  /^\/*(?:watch|shorts|live|embed|v|playlist|feed|results|hashtag|post|clip|redirect|gaming|premium)(?:\/|$)/i;
-const noProfile = /^\/*(?:p|reel|reels|tv|explore|accounts|direct)(?:\/|$)/i;
-
-// Handles may hold letters of any language.
-const handle = /^[\p{L}\p{M}\p{N}._·-]+$/u;
-
-/** A channel has an id or a name; old names (/c/, /user/, bare) became the handle. */
-function youtubeKey(typed: string): string | undefined {
-  const path = pathOn(youtubeHost, typed);
-  if (path === undefined) {
-    const name = fold(typed).replace(/^@/, '');
-    return handle.test(name) ? `@${name}` : undefined;
-  }
-  if (noChannel.test(path)) return undefined;
-  const [first = '', second = ''] = segments(path);
-  const kind = first.toLowerCase();
-  if (kind === 'channel') return /^[\w-]+$/.test(second) ? `channel:${second}` : undefined;
-  const name = fold(kind === 'c' || kind === 'user' ? second : first).replace(/^@/, '');
-  return handle.test(name) ? `@${name}` : undefined;
+interface Site {
+  host: RegExp;
+  /** What a name looks like, without the @ and in small letters. */
+  name: RegExp;
+  /** The name in a link's path, if the path is that of an account. */
+  nameInPath: (parts: string[]) => string | undefined;
+  refusal: string;
 }
 
-function instagramKey(typed: string): string | undefined {
-  const path = pathOn(instagramHost, typed);
-  if (path !== undefined && noProfile.test(path)) return undefined;
-  const [first = '', second = ''] = path === undefined ? [typed] : segments(path);
-  const name = fold(first.toLowerCase() === 'stories' ? second : first).replace(/^@/, '');
-  return /^[a-z0-9._]{1,60}$/.test(name) ? `@${name}` : undefined;
+/** Paths of Instagram that are no names, or lead to an account under another name. */
+const notNames = new Set(
+  (
+    '_n _u a about accounts api ar challenge developer direct emails explore graphql legal locations n oauth p reel ' +
+    'reels s session share static topics tv web'
+  ).split(' '),
+);
+
+const sites: Record<ManualPlatform, Site> = {
+  youtube: {
+    host: /^(?:(?:www|m|music|gaming)\.)*youtube\.com$/,
+    // Handles may hold letters of any language.
+    name: /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}._·-]{1,60}$/u,
+    // Every channel has a handle. Its id and its old names (/channel/, /c/, /user/) would be further keys of the same
+    // channel, and nobody can tell which without asking YouTube.
+    nameInPath: ([first = '']) => (first.startsWith('@') ? first.slice(1) : undefined),
+    refusal:
+      'Kanalınızın @ ile başlayan adını ya da onunla biten bağlantısını girin: youtube.com/@kanal',
+  },
+  instagram: {
+    host: /^(?:(?:www|m)\.)*(?:instagram\.com|instagr\.am)$/,
+    name: /^(?=.*[a-z0-9_])[a-z0-9._]{1,30}$/,
+    nameInPath: ([first = '', second]) => {
+      const name = fold(first) === 'stories' ? second : first;
+      return name === undefined || notNames.has(fold(name)) ? undefined : name;
+    },
+    refusal: 'Instagram kullanıcı adınızı ya da profilinizin bağlantısını girin: instagram.com/ad',
+  },
+};
+
+function nameIn({ host, name, nameInPath }: Site, typed: string): string | undefined {
+  const text = typed.trim();
+  const path = pathOn(host, text);
+  const found = path === undefined ? bareName(text) : nameInPath(segments(path));
+  if (found === undefined) return undefined;
+  const folded = fold(found);
+  return name.test(folded) ? folded : undefined;
+}
+
+/** A name alone, as it was cut out of a link: `@ali`, `ali/`, `@ali?igsh=1`. */
+function bareName(text: string): string | undefined {
+  return /^@?([^@/?#]+)\/*(?:[?#].*)?$/s.exec(text)?.[1];
 }
 
 /** The path of a link, with or without a scheme, when it leads to that site. */
-function pathOn(host: RegExp, typed: string): string | undefined {
-  const link = typed.trim();
+function pathOn(host: RegExp, link: string): string | undefined {
   const address = /^https?:\/\//i.test(link) ? link : `https://${link.replace(/^\/\//, '')}`;
   if (!URL.canParse(address)) return undefined;
   const { hostname, pathname } = new URL(address);
@@ -86,6 +93,5 @@ function decode(part: string): string {
 
 /** Without regard to case, by the root locale; Turkish rules would part `I` from `i`. */
 function fold(text: string): string {
-  const folded = text.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC');
-  return folded.replace(/\s+/g, ' ').trim();
+  return text.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC');
 }

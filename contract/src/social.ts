@@ -16,8 +16,10 @@ const verification = z.object({
   /** As it was typed, or as Telegram told it; text, never a link that one can trust. */
   platformUsername: z.string(),
   status: z.enum(verificationStatuses),
-  /** What it pays or paid: the setting when it was sent. */
+  /** What it promised: the setting when it was sent. */
   points: z.int(),
+  /** What it has paid; 0 where the account or the member had been paid before. */
+  pointsPaid: z.int(),
   rejectionReason: z.string().nullable(),
   createdAt: momentOut,
   decidedAt: momentOut.nullable(),
@@ -102,7 +104,7 @@ export const social = {
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected']), rejectionReason }),
     returns: reviewedVerification.extend({
-      /** On approval: 0 when this platform has paid the member before, or pays nothing. */
+      /** On approval: 0 when this platform has paid the member or for the account before, or pays nothing. */
       pointsEarned: z.int().optional(),
     }),
   }),

@@ -20,6 +20,9 @@ export const MAX_INVESTMENT = 100_000_000;
 /** Most tickets of one application. */
 export const MAX_TICKETS = 100_000;
 
+/** Applications of one member that may wait for a decision. */
+export const MAX_PENDING = 20;
+
 const price = z.int().min(1).max(MAX_INVESTMENT);
 
 /** The partners whose investments give tickets. A company without a price of its own has the settings' one. */

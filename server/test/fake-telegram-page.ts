@@ -25,17 +25,26 @@ export const chatPage = `<!doctype html>
   const form = document.forms[0];
   const show = async (answer) => {
     const said = await (await answer).json();
-    document.getElementById('said').replaceChildren(...said.reverse().slice(0, 10).map(({ text }) => {
+    document.getElementById('said').replaceChildren(...said.reverse().slice(0, 10).map(({ messageId, text, buttons }) => {
       const line = document.createElement('li');
       line.textContent = text;
+      for (const { text: label, callback_data: data } of buttons) {
+        const button = document.createElement('button');
+        button.textContent = label;
+        button.onclick = () => write({ pressed: messageId, data });
+        line.append(document.createElement('br'), button);
+      }
       return line;
     }));
   };
+  const write = async (what) => {
+    const { id, name } = Object.fromEntries(new FormData(form));
+    const body = JSON.stringify({ id, name, member: form.member.checked, ...what });
+    await show(fetch('/said', { method: 'POST', body }));
+  };
   form.onsubmit = async (event) => {
     event.preventDefault();
-    const { id, name, text } = Object.fromEntries(new FormData(form));
-    const body = JSON.stringify({ id, name, text, member: form.member.checked });
-    await show(fetch('/said', { method: 'POST', body }));
+    await write({ text: form.text.value });
     form.text.value = '';
   };
   setInterval(() => show(fetch('/said')), 1000);

@@ -11,7 +11,16 @@ export interface FakeUser {
 
 interface Update {
   update_id: number;
-  message: object;
+  message?: object;
+  callback_query?: object;
+}
+
+/** What the bot said, with the buttons that still stand below it. */
+interface Said {
+  messageId: number;
+  chatId: number;
+  text: string;
+  buttons: { text: string; callback_data: string }[];
 }
 
 type Answer =
@@ -21,6 +30,7 @@ type Answer =
 interface Webhook {
   url: string;
   secret_token?: string;
+  allowed_updates?: string[];
 }
 
 /**
@@ -34,7 +44,9 @@ export class FakeTelegram {
   /** Status in the group, by the person's id; absent: the group has never seen them. */
   readonly members = new Map<number, string>();
   /** What the bot said, in order. */
-  readonly said: { chatId: number; text: string }[] = [];
+  readonly said: Said[] = [];
+  /** Presses that the bot has answered, by their ids: until then the button turns. */
+  readonly answered: string[] = [];
   /** Calls by method. */
   readonly calls = new Map<string, number>();
   /** What Telegram does wrong. `down`: 502 · `cut`: connections are cut · `wrong-token`: as for a revoked one. */
@@ -90,9 +102,24 @@ export class FakeTelegram {
     return update;
   }
 
+  /** Somebody presses a button of what the bot said; gives the update that it makes. */
+  async press(from: FakeUser, { messageId, chatId }: Said, data: string) {
+    const callback_query = {
+      id: `press-${++this.#lastUpdate}`,
+      from: { is_bot: false, ...from },
+      chat_instance: '1',
+      message: { message_id: messageId, date: 0, chat: { id: chatId, type: 'private' } },
+      data,
+    };
+    const update = { update_id: this.#lastUpdate, callback_query };
+    await this.tell(update);
+    return update;
+  }
+
   /** Tells the bot of an update, once more if it has been told before. */
   async tell(update: Update): Promise<void> {
-    if (this.webhook) return this.#deliver(this.webhook, update);
+    const { webhook } = this;
+    if (webhook) return isAllowed(update, webhook) ? this.#deliver(webhook, update) : undefined;
     this.#updates.push({ ...update, left: this.replays });
     for (const wake of this.#waiting) wake();
   }
@@ -140,7 +167,11 @@ export class FakeTelegram {
       case 'getMe':
         return done({ id: Number.parseInt(this.token, 10), is_bot: true, username: this.username });
       case 'setWebhook':
-        this.webhook = { url: String(body.url), secret_token: String(body.secret_token) };
+        this.webhook = {
+          url: String(body.url),
+          secret_token: String(body.secret_token),
+          allowed_updates: body.allowed_updates as string[],
+        };
         // What waited meanwhile, after the answer.
         for (const { left: _, ...update } of this.#updates.splice(0))
           setTimeout(() => void this.tell(update));
@@ -149,8 +180,12 @@ export class FakeTelegram {
         this.webhook = null;
         return done(true);
       case 'sendMessage':
-        this.said.push({ chatId: Number(body.chat_id), text: String(body.text) });
-        return done({ message_id: this.said.length });
+        return this.#say(body);
+      case 'answerCallbackQuery':
+        this.answered.push(String(body.callback_query_id));
+        return done(true);
+      case 'editMessageReplyMarkup':
+        return this.#takeButtons(body);
       case 'getChatMember':
         return this.#member(body);
       case 'getUpdates':
@@ -162,6 +197,21 @@ export class FakeTelegram {
     }
   }
 
+  #say({ chat_id, text, reply_markup }: Body): Answer {
+    const messageId = this.said.length + 1;
+    const { inline_keyboard: rows = [] } = (reply_markup ?? {}) as { inline_keyboard?: never[][] };
+    const buttons = rows.flat();
+    this.said.push({ messageId, chatId: Number(chat_id), text: String(text), buttons });
+    return done({ message_id: messageId });
+  }
+
+  #takeButtons({ message_id }: Body): Answer {
+    const message = this.said[Number(message_id) - 1];
+    if (!message?.buttons.length) return fail(400, 'Bad Request: message is not modified');
+    message.buttons = [];
+    return done({ message_id });
+  }
+
   #member({ chat_id, user_id }: Body): Answer {
     if (String(chat_id) !== this.groupId) return fail(400, 'Bad Request: chat not found');
     const status = this.members.get(Number(user_id));
@@ -171,13 +221,17 @@ export class FakeTelegram {
     return done({ status: name, user: { id: user_id }, is_member: left === undefined });
   }
 
-  async #news({ offset = 0, timeout = 0 }: Body, request: IncomingMessage): Promise<Update[]> {
+  async #news(
+    { offset = 0, timeout = 0, ...asked }: Body,
+    request: IncomingMessage,
+  ): Promise<Update[]> {
     const waitUntil = Date.now() + Number(timeout) * 1000;
     for (;;) {
       this.#confirm(Number(offset));
       const news = this.#updates
+        .filter((update) => isAllowed(update, asked))
         .slice(0, 100)
-        .map(({ update_id, message }) => ({ update_id, message }));
+        .map(({ left: _, ...update }) => update);
       const left = waitUntil - Date.now();
       if (news.length > 0 || left <= 0 || request.socket.destroyed) return news;
       await this.#sleep(left);
@@ -210,7 +264,10 @@ export class FakeTelegram {
       const id = Number(body.id) || 1;
       const name = String(body.name || 'Deneme');
       this.members.set(id, body.member === false ? 'left' : 'member');
-      if (body.text) await this.send({ id, first_name: name, username: name }, String(body.text));
+      const from = { id, first_name: name, username: name };
+      const pressed = this.said[Number(body.pressed) - 1];
+      if (pressed) await this.press(from, pressed, String(body.data));
+      else if (body.text) await this.send(from, String(body.text));
     }
     const isPage = request.method === 'GET' && request.url === '/';
     response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'application/json' });
@@ -219,6 +276,11 @@ export class FakeTelegram {
 }
 
 type Body = Record<string, unknown>;
+
+/** Telegram tells only of what was asked for. */
+function isAllowed(update: Update, { allowed_updates: kinds }: { allowed_updates?: unknown }) {
+  return Object.keys(update).some((key) => Array.isArray(kinds) && kinds.includes(key));
+}
 
 const done = (result: unknown): Answer => ({ ok: true, result });
 const fail = (error_code: number, description: string): Answer => ({

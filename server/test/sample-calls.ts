@@ -8,6 +8,8 @@ interface SampleCall {
   access: Access;
   /** Status of success. */
   status: number;
+  /** The same for a super_admin without the second step that the operator asks for, where it is another. */
+  bareStatus?: number;
   /** A body that succeeds. `unique` makes it another one each time. */
   body?: (unique: string) => Record<string, unknown>;
   /** Makes what must be there first; gives what the body says about it. */
@@ -128,7 +130,12 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     body: () => ({ code: '000000' }),
     prepare: beginSecondStep,
   },
-  'POST /api/user/second-step/disable': { access: 'member', status: 200, body: ownPassword },
+  'POST /api/user/second-step/disable': {
+    access: 'member',
+    status: 200,
+    bareStatus: 409,
+    body: ownPassword,
+  },
   'GET /api/admin/users': { access: 'super_admin', status: 200 },
   'GET /api/admin/users/:id': { access: 'super_admin', status: 200 },
   'PATCH /api/admin/users/:id': {
@@ -253,7 +260,13 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
 
 /** Where a row is not made by a POST to the list: how one comes about, by the path before `:id`. */
 const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> = {
-  '/api/events': (app) => add(app, '/api/admin/events', event()),
+  // With somebody who takes part, whose message not everybody may see.
+  '/api/events': async (app) => {
+    const id = await add(app, '/api/admin/events', event());
+    const body = { message: 'Gizli mesaj' };
+    await app.send('POST', `/api/events/${id}/participate`, { as: await app.join(), body });
+    return id;
+  },
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
   '/api/admin/user-rewards': async (app) => {

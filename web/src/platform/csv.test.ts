@@ -24,6 +24,27 @@ describe('csvLines', () => {
     expect(cell(text)).toBe(`'${text}`);
   });
 
+  it.each([
+    ['merhaba,=1+1', `merhaba,'=1+1`],
+    ['a;@SUM(A1)', `"a;'@SUM(A1)"`],
+    ['a\t=1', `a\t'=1`],
+    ['a\n-1+cmd', `"a\n'-1+cmd"`],
+    ['a\r\n+1', `"a\r\n'+1"`],
+    ['a, =1+1', `a, '=1+1`],
+    ['a,"=1+1"', `"a,""'=1+1"""`],
+    ['a,,=1', `a,,'=1`],
+    ['a,\u00a0=1', `a,\u00a0'=1`],
+    [' =1', `' =1`],
+    ['＝1', `'＝1`],
+  ])('does not let %j be a formula where a spreadsheet splits cells otherwise', (text, written) => {
+    expect(cell(text)).toBe(written);
+  });
+
+  it('leaves what is no formula as it is', () => {
+    const texts = ['a@b.com', 'İyi - kötü', '1+1=2', '12,50 ₺', 'https://x.com/?a=b', 'Ali, Veli'];
+    expect(texts.map(cell)).toEqual(texts);
+  });
+
   it('neutralises before it encloses', () => {
     expect(cell('=cmd|"/c";A1')).toBe(`"'=cmd|""/c"";A1"`);
     expect(cell('\rx')).toBe(`"'\rx"`);

@@ -3,13 +3,15 @@ export type CsvCell = string | number | null;
 
 const number = new Intl.NumberFormat('tr-TR', { useGrouping: false, maximumFractionDigits: 20 });
 
-// Spreadsheets run a text that starts like this as a formula, or drop what stands before it.
-const dangerous = /^[=+\-@\t\r]/;
+// Spreadsheets run a text that starts like this as a formula, or drop what stands before it. Where they split cells at
+// a comma, a tab or a line of their own accord, each part is a text that starts.
+const start = /^(?=[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
+const startOfPart = /([,;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return number.format(cell);
-  const text = dangerous.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(startOfPart, "$1'").replace(start, "'");
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -47,7 +47,7 @@ export async function redeemPasswordLink(
       .returning({ userId: passwordLinks.userId });
     if (!user || used.length === 0) throw invalid();
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    const entry = { action: 'password-link-used', entity: 'users', entityId: userId };
+    const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
     await recordAudit(tx, user, entry);
   });
 }

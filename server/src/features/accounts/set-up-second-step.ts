@@ -64,7 +64,7 @@ export async function confirmSecondStep(ctx: Context, typed: string): Promise<st
       .returning({ userId });
     // Another tab has begun anew or was faster.
     if (confirmed.length === 0) throw wrongCode();
-    const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id };
+    const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
     await recordAudit(tx, actor, entry);
   });
   return codes;

@@ -17,7 +17,7 @@ export async function switchOffSecondStep(ctx: Context, userId: string): Promise
       .where(eq(secondSteps.userId, userId))
       .returning({ confirmedAt: secondSteps.confirmedAt });
     if (!removed?.confirmedAt) return false;
-    const entry = { action: 'second-step-off', entity: 'users', entityId: userId };
+    const entry = { action: 'second-step-off', entity: 'users', entityId: userId } as const;
     await recordAudit(tx, ctx.actor, entry);
     return true;
   });

@@ -1,7 +1,7 @@
 import type { analytics } from '@vitrin/contract/analytics.ts';
-import { isStaff } from '@vitrin/contract/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { actsAsStaff } from '../../platform/http/access.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -40,10 +40,9 @@ export function analyticsRoutes(
     pageView: async (ctx, { body }, http) => {
       const path = pathOf(body.path);
       const identity = identify(ctx, http);
-      if (!identity || isAdminPath(path)) return { counted: false };
-      const page = (await isPage(path)) ? path : '';
+      if (!identity || isAdminPath(path) || !(await isPage(path))) return { counted: false };
       const host = referrerHost(body.referrer, ownHost);
-      await views.add({ at: hourOfDay(), page, host, identity });
+      await views.add({ at: hourOfDay(), page: path, host, identity });
       return { counted: true };
     },
     cardClick: (ctx, { body }, http) => countClick(ctx, body.cardId, http),
@@ -58,7 +57,7 @@ export function analyticsRoutes(
 
 /** Who it is; undefined: somebody who isn't counted. */
 function identify({ actor }: Context, http: Http): Identity | undefined {
-  if (actor) return isStaff(actor.role) ? undefined : `member ${actor.id}`;
+  if (actor) return actsAsStaff(actor) ? undefined : `member ${actor.id}`;
   const { address, userAgent = '' } = caller(http);
   return isRobot(userAgent) ? undefined : `${address} ${userAgent}`;
 }

@@ -52,17 +52,31 @@ const countHour = (day: string, hour: number, pageViews: number, cardClicks = 0,
 
 describe('a view', () => {
   it('counts under its page, and never more than it was told', async () => {
-    for (const path of ['/market', '/market?kaynak=1', '/market/', '/', '/boyle-bir-yer-yok']) {
+    for (const path of ['/market', '/market?kaynak=1', '/market/', '/']) {
       const answer = await view({ path });
       expect([answer.statusCode, answer.json()]).toEqual([200, { counted: true }]);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
     expect(await read('pages')).toEqual([
       { path: '/market', title: null, pageViews: 3 },
-      { path: null, title: null, pageViews: 1 },
       { path: '/', title: null, pageViews: 1 },
     ]);
-    expect(await read('overview?period=day')).toMatchObject({ pageViews: 5, visitors: 1 });
+    expect(await read('overview?period=day')).toMatchObject({ pageViews: 4, visitors: 1 });
+  });
+
+  it('of a page that does not exist is none', async () => {
+    const nowhere = [
+      '/boyle-bir-yer-yok',
+      `/etkinlikler/${crypto.randomUUID()}`,
+      '/market/x',
+      '/x//',
+    ];
+    for (const path of [...nowhere, '/etkinlikler/x', '/assets/x.js', '/api/cards']) {
+      const answer = await view({ path, referrer: 'https://google.com/' });
+      expect([path, answer.json()]).toEqual([path, { counted: false }]);
+    }
+    expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0, startDate: null });
+    expect([await read('pages'), await read('referrers')]).toEqual([[], []]);
   });
 
   it('of an event names it', async () => {

@@ -8,7 +8,7 @@ import type { Identity, Visitors } from './visitors.ts';
 
 export interface View {
   at: HourOfDay;
-  /** Path of a page; blank where there is none. */
+  /** Path of a page that exists. */
   page: string;
   /** Where they came from, see `referrerHost`. */
   host: string | undefined;

@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { auditLog } from './audit-tables.ts';
@@ -5,7 +6,7 @@ import { auditLog } from './audit-tables.ts';
 /** Takes fields out of everything that was written down about one thing: the log stays, what is personal goes. */
 export async function forgetInAudit(
   tx: Queryable,
-  { entity, entityId }: { entity: string; entityId: string },
+  { entity, entityId }: { entity: AuditEntity; entityId: string },
   fields: string[],
 ): Promise<void> {
   const { before, after } = auditLog;

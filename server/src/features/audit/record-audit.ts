@@ -1,12 +1,11 @@
+import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { auditLog } from './audit-tables.ts';
 
 export interface AuditEntry {
-  /** What was done, e.g. `create`, `update`, `delete`, `role`. */
-  action: string;
-  /** The kind of thing, e.g. `cards`. */
-  entity: string;
+  action: AuditAction;
+  entity: AuditEntity;
   entityId: string;
   before?: unknown;
   after?: unknown;

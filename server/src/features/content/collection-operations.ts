@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ export interface Row {
 
 /** A collection as the contract declares it. */
 interface Declaration<R extends Row> {
-  name: string;
+  name: AuditEntity;
   row: z.ZodType<R>;
   /** The fields that may carry a picture as a `data:` URL. */
   pictures: string[];

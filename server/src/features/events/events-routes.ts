@@ -1,7 +1,7 @@
 import type { events } from '@vitrin/contract/events.ts';
-import { isStaff } from '@vitrin/contract/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFound, Unauthorized } from '../../platform/errors.ts';
+import { actsAsStaff } from '../../platform/http/access.ts';
 import { cutPage } from '../../platform/http/cut-page.ts';
 import { type Implementation, PublishedAnswer } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +25,7 @@ export function eventsRoutes(
   return {
     list: shown.list,
     show: async (ctx, { params, query }, http) => {
-      if (!ctx.actor || !isStaff(ctx.actor.role)) {
+      if (!actsAsStaff(ctx.actor)) {
         const entry = await shown.find(params.id);
         if (!entry) throw new NotFound('not_found', 'Etkinlik bulunamadı');
         return new PublishedAnswer(entry);

@@ -235,6 +235,23 @@ describe('joining', () => {
   });
 });
 
+it('a super_admin without the second step that is asked sees what a member sees', async () => {
+  const environment = { SECOND_STEP: 'super_admin' };
+  const strict = await startTestApp({ database: app.database, environment });
+  const bare = await app.join('super_admin');
+  const { id } = await added({ requiresTelegramVerification: false });
+  await join(id, member, 'gizli mesajım');
+  const status = (as: Person) =>
+    strict.send('GET', `/api/events/${id}/participation-status`, { as });
+  expect((await show(id, bare)).body).toContain('gizli mesajım');
+  expect((await show(id, bare, strict)).json().participations).toEqual([]);
+  await change(id, { isActive: false });
+  await expect.poll(async () => (await show(id, bare, strict)).statusCode).toBe(404);
+  expectRefusal(await status(bare), 404, 'not_found');
+  expect((await status(editor)).json()).toEqual({ participated: false });
+  await strict.close();
+});
+
 it('an account that goes takes its participation along', async () => {
   const { id } = await added({ requiresTelegramVerification: false });
   const leaving = await app.join();

@@ -1,6 +1,6 @@
-import { isStaff } from '@vitrin/contract/roles.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { actsAsStaff } from '../../platform/http/access.ts';
 
 /** Whether the person takes part in the event. @throws 404 for one that they don't see */
 export async function hasJoined(
@@ -11,7 +11,7 @@ export async function hasJoined(
   const { rows } = await db.$client.query<{ joined: boolean }>(
     `select exists (select from event_participations where event_id = $1 and user_id = $2) as joined
        from events where id = $1 and (is_active or $3)`,
-    [eventId, userId, actor !== null && isStaff(actor.role)],
+    [eventId, userId, actsAsStaff(actor)],
   );
   if (!rows[0]) throw new NotFound('not_found', 'Etkinlik bulunamadı');
   return rows[0].joined;

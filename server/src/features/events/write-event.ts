@@ -1,4 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { AuditAction } from '@vitrin/contract/audit.ts';
 import { checkEventTimes } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -54,7 +55,7 @@ async function lockEvent(tx: Transaction, id: string): Promise<Event> {
   return readEvent(tx.statements, id);
 }
 
-type Told = { action: string; entityId: string; before?: Event; after?: Event };
+type Told = { action: AuditAction; entityId: string; before?: Event; after?: Event };
 
 async function tell(tx: Transaction, { actor }: Context, told: Told): Promise<void> {
   await recordAudit(tx, actor, { entity: 'events', ...told });

@@ -174,6 +174,43 @@ describe('a purchase', () => {
     expect(await balanceOf(buyer)).toBe(70);
   });
 
+  it('charges nothing when the price is not the one that was seen', async () => {
+    const { id } = await addReward({ pointsCost: 100, stock: 3 });
+    const buyer = await joinWith(200);
+    const buyAt = (expectedCost: unknown, key?: string) =>
+      app.send('POST', '/api/user-rewards/purchase', {
+        as: buyer,
+        body: { rewardId: id, expectedCost },
+        ...(key && { headers: { 'idempotency-key': key } }),
+      });
+    await change(id, { pointsCost: 1500 });
+    const { message } = expectRefusal(await buyAt(100), 409, 'rewards.price_changed');
+    expect(message).toContain('1.500');
+    expect([await balanceOf(buyer), await stockOf(id), await ownOf(buyer)]).toEqual([200, 3, []]);
+    await change(id, { pointsCost: 50 });
+    expectRefusal(await buyAt(100), 409, 'rewards.price_changed');
+    expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
+    await change(id, { pointsCost: 60 });
+    expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
+    expect([await balanceOf(buyer), await stockOf(id)]).toEqual([150, 2]);
+    for (const odd of ['60', -1, 1.5, null])
+      expect(refusedPaths(await buyAt(odd))).toEqual(['expectedCost']);
+  });
+
+  it('of 20 at once and a price that is raised between them is paid as it was seen', async () => {
+    const { id } = await addReward({ pointsCost: 10 });
+    const buyer = await joinWith(1000);
+    const body = { rewardId: id, expectedCost: 10 };
+    const calls = Array.from({ length: 20 }, (_, i) =>
+      (i % 2 ? app : other).send('POST', '/api/user-rewards/purchase', { as: buyer, body }),
+    );
+    const [, ...answers] = await Promise.all([change(id, { pointsCost: 500 }), ...calls]);
+    for (const answer of answers)
+      if (answer.statusCode !== 201) expectRefusal(answer, 409, 'rewards.price_changed');
+    const bought = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect(await balanceOf(buyer)).toBe(1000 - 10 * bought);
+  });
+
   it('is limited per member; a cancelled one does not count', async () => {
     const reward = await addReward({ pointsCost: 1, maxPerUser: 2 });
     const buyer = await joinWith(50);
@@ -329,6 +366,20 @@ describe('an order', () => {
     expect(await balanceOf(buyer)).toBe(20);
     expect(await stockOf(reward.id)).toBe(5);
     expect(await ownOf(buyer)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('is not cancelled when its points have no room any more', async () => {
+    const { id: rewardId } = await addReward({ pointsCost: 100, stock: 1 });
+    const buyer = await joinWith(100);
+    const { id } = (await buy(buyer, rewardId)).json();
+    const most = { points: 2_147_483_600, reason: 'Deneme', source: 'çok' };
+    const grant = { userId: buyer.user.id, ...most };
+    await transact(systemContext(app.platform), (tx) => grantPoints(tx, grant));
+    const refused = await decide(id, { status: 'cancelled' });
+    const { message } = expectRefusal(refused, 409, 'points.too_many');
+    expect(message).toContain('2.147.483.647');
+    expect(await stockOf(rewardId)).toBe(0);
+    expect((await ownOf(buyer))[0]?.status).toBe('pending');
   });
 
   it('carries a note for its buyer', async () => {

@@ -1,9 +1,10 @@
 -- A purchase, whole: points, stock, ledger and order, or nothing. `outcome` says what became of it.
 -- The buyer's row comes first, so that one buyer's purchases come one after another; the reward's, for which all
 -- buyers wait, as late as can be. A reward without stock is not waited for at all.
+-- Takes the cost that the buyer has seen, or null: another one charges nothing.
 -- Nothing is announced in here: it would let only one buyer commit at a time.
 create or replace function purchase_reward(
-  new_id uuid, person uuid, wanted uuid, key text, entry uuid,
+  new_id uuid, person uuid, wanted uuid, key text, entry uuid, expected integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
   out state text, out memo text, out bought_at timestamptz,
   out balance integer, out stock_changed boolean
@@ -46,6 +47,8 @@ begin
         where user_id = person and reward_id = wanted and status <> 'cancelled'
     ) then
       outcome := 'limit';
+    elsif cost <> expected then
+      outcome := 'price';
     elsif balance < cost then
       outcome := 'points';
     end if;

@@ -11,12 +11,16 @@ export const ORDERS = 'orders';
 
 interface Wish {
   rewardId: string;
+  /** What the buyer has seen that it costs. */
+  expectedCost?: number | undefined;
   /** The same key asks for the same purchase again. */
   idempotencyKey?: string | undefined;
 }
 
+type Refused = 'mismatch' | 'nobody' | 'absent' | 'sold_out' | 'limit' | 'price' | 'points';
+
 interface Outcome extends PurchaseRow {
-  outcome: 'bought' | 'again' | 'mismatch' | 'nobody' | 'absent' | 'sold_out' | 'limit' | 'points';
+  outcome: 'bought' | 'again' | Refused;
   cost: number;
   mayShow: boolean | null;
   stockChanged: boolean;
@@ -25,15 +29,16 @@ interface Outcome extends PurchaseRow {
 /**
  * Buys a reward: the database's `purchase_reward`, which can neither overspend nor oversell, together with what others
  * buy at that moment. A key that was used before gives what it gave then.
- * @throws 404; 409 rewards.sold_out, rewards.limit_reached, points.insufficient, rewards.key_reused
+ * @throws 404; 409 rewards.sold_out, rewards.limit_reached, rewards.price_changed, points.insufficient,
+ *   rewards.key_reused
  */
 export async function purchaseReward(
   { db, topics, actor }: Context,
-  { rewardId, idempotencyKey }: Wish,
+  { rewardId, idempotencyKey, expectedCost }: Wish,
 ): Promise<Purchase> {
   if (!actor) throw new Unauthorized();
   const done = await purchases(db.$client).add([
-    ...[v7(), actor.id, rewardId, idempotencyKey ?? null, v7()],
+    ...[v7(), actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
   ]);
   if (!done) throw new Error('purchase_reward said nothing');
   if (done.outcome !== 'bought' && done.outcome !== 'again') throw refusalOf(done);
@@ -56,9 +61,10 @@ export const purchaseStatement = `
          p.title as "rewardTitle", p.spent as "pointsSpent", p.state as status, p.memo as note,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
          p.outcome = 'bought' and ${mayShow('p.balance', 'p.balance - p.spent')} as "mayShow"
-    from (select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[])
-            with ordinality as w (id, person, reward, key, entry, place) order by reward, place) w,
-         purchase_reward(w.id, w.person, w.reward, w.key, w.entry) p`;
+    from (select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::int[])
+            with ordinality as w (id, person, reward, key, entry, expected, place)
+           order by reward, place) w,
+         purchase_reward(w.id, w.person, w.reward, w.key, w.entry, w.expected) p`;
 
 function refusalOf({ outcome, cost }: Outcome) {
   switch (outcome) {
@@ -70,6 +76,11 @@ function refusalOf({ outcome, cost }: Outcome) {
       return new Conflict('rewards.sold_out', 'Bu ödül tükendi.');
     case 'limit':
       return new Conflict('rewards.limit_reached', 'Bu ödülden alabileceğiniz kadar aldınız.');
+    case 'price':
+      return new Conflict(
+        'rewards.price_changed',
+        `Bu ödülün bedeli değişti: artık ${cost.toLocaleString('tr-TR')} puan. Satın alma yapılmadı.`,
+      );
     case 'points':
       return new Conflict(
         'points.insufficient',

@@ -12,7 +12,7 @@ interface Correction {
 
 /**
  * Corrects a balance by hand; gives the new one. Balance, ledger row and audit row are one transaction.
- * @throws 400 for 0 or a fraction, 404, 409 points.below_zero
+ * @throws 400 for 0 or a fraction, 404, 409 points.below_zero, points.too_many
  */
 export async function correctPoints(
   ctx: Context,

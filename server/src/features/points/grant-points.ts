@@ -14,7 +14,7 @@ interface Grant {
 /**
  * Gives points once for a source. Everything that pays members calls this.
  * @returns the new balance; `null` when this source has paid this user before
- * @throws 404
+ * @throws 404; 409 points.too_many
  */
 export async function grantPoints(
   tx: Transaction,

@@ -15,7 +15,7 @@ begin
   end if;
   if account.points::bigint + change not between 0 and 2147483647 then
     if not exists (select from point_entries where user_id = person and source = what) then
-      refusal := 'below_zero';
+      refusal := case when change < 0 then 'below_zero' else 'too_many' end;
     end if;
     return;
   end if;

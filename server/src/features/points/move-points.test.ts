@@ -76,7 +76,7 @@ describe('points', () => {
     const member = await app.join();
     await expect(spend(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
     await grant(member.user.id, 2_147_483_647);
-    await expect(grant(member.user.id, 1)).rejects.toMatchObject({ code: 'points.below_zero' });
+    await expect(grant(member.user.id, 1)).rejects.toMatchObject({ code: 'points.too_many' });
     expect(await stateOf(member)).toMatchObject({ points: 2_147_483_647, rows: [{}] });
     for (const points of [0, -1, 1.5, Number.NaN])
       await expect(grant(member.user.id, points)).rejects.toThrow();

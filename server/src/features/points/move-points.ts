@@ -3,6 +3,9 @@ import type { Transaction } from '../../platform/context.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { LEADERBOARD, mayShow } from './leaderboard.ts';
 
+/** What a balance holds, as the database keeps it. */
+const MOST_POINTS = 2_147_483_647;
+
 export interface Move {
   userId: string;
   /** Whole points to add, or to take when negative. */
@@ -15,14 +18,14 @@ export interface Move {
 
 interface Moved {
   balance: number | null;
-  refusal: 'absent' | 'below_zero' | null;
+  refusal: 'absent' | 'below_zero' | 'too_many' | null;
   mayShow: boolean | null;
 }
 
 /**
  * Changes a balance and writes its ledger row: the database's `move_points`, which nothing goes around.
  * @returns the new balance; `null` when the source has paid this user before
- * @throws 404; 409 points.below_zero
+ * @throws 404; 409 points.below_zero, points.too_many
  */
 export async function movePoints(
   tx: Transaction,
@@ -39,6 +42,10 @@ export async function movePoints(
   if (moved.refusal === 'absent') throw new NotFound();
   if (moved.refusal === 'below_zero') {
     throw new Conflict('points.below_zero', 'Puan bakiyesi sıfırın altına inemez.');
+  }
+  if (moved.refusal === 'too_many') {
+    const most = MOST_POINTS.toLocaleString('tr-TR');
+    throw new Conflict('points.too_many', `Bir üyenin en fazla ${most} puanı olabilir.`);
   }
   if (moved.mayShow) await tx.announce(LEADERBOARD);
   return moved.balance;

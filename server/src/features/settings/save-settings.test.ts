@@ -98,6 +98,44 @@ describe('the settings', () => {
     expect((await shown()).logoUrl).toMatch(/^\/uploads\/[a-z0-9]{32}-40x20\.webp$/);
   });
 
+  it('of which none is sent are refused', async () => {
+    const { details } = expectRefusal(await save([]), 400, 'validation');
+    expect(details).toEqual([{ path: 'settings', message: 'En az bir ayar gönderin.' }]);
+  });
+
+  it('that stay as they were write nothing down and make no page anew', async () => {
+    await save([
+      { key: 'marqueeText', value: 'Aynı' },
+      { key: 'gridColumnsDesktop', value: 4 },
+    ]);
+    const rows = async () => (await app.platform.pool.query('select from audit_log')).rowCount;
+    const before = await rows();
+    const listening = await app.platform.pool.connect();
+    const told: unknown[] = [];
+    listening.on('notification', ({ payload }) => told.push(payload));
+    await listening.query('listen vitrin_topics');
+    const again = await save([
+      { key: 'marqueeText', value: ' Aynı ' },
+      { key: 'gridColumnsDesktop', value: '4' },
+      { key: 'logoUrl', value: '' },
+    ]);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toContainEqual({ key: 'marqueeText', value: 'Aynı' });
+    await listening.query('select 1');
+    expect(told).toEqual([]);
+    expect(await rows()).toBe(before);
+    await save([
+      { key: 'marqueeText', value: 'Aynı' },
+      { key: 'gridColumnsDesktop', value: 2 },
+    ]);
+    await expect.poll(() => told).toEqual(['settings']);
+    listening.release(true);
+    expect((await auditOf(app, 'gridColumnsDesktop')).at(-1)).toMatchObject({
+      before: { gridColumnsDesktop: '4' },
+      after: { gridColumnsDesktop: '2' },
+    });
+  });
+
   it('leave an audit row of who changed what', async () => {
     await save([{ key: 'marqueeText', value: 'Bir' }]);
     await save([{ key: 'marqueeText', value: 'İki' }]);

@@ -8,7 +8,10 @@ import { siteSettings } from './settings-tables.ts';
 
 export const SETTINGS_TOPIC = 'settings';
 
-/** Writes settings that the contract has checked; '' goes back to the default. Gives all of them. */
+/**
+ * Writes settings that the contract has checked; '' goes back to the default. What stays as it was is no change: it
+ * is neither written down nor announced. Gives all of them.
+ */
 export async function saveSettings(
   ctx: Context,
   changes: { key: string; value: string | number }[],
@@ -19,15 +22,17 @@ export async function saveSettings(
     values.set(key, await normalise(key, String(value), pictures));
   }
   return transact(ctx, async (tx) => {
-    const keys = [...values.keys()].sort();
-    const before = await currentValues(tx, keys);
+    const current = await currentValues(tx, [...values.keys()]);
+    const isNew = (key: SettingKey) => values.get(key) !== (current.get(key) ?? '');
+    const keys = [...values.keys()].filter(isNew).sort();
+    if (keys.length === 0) return listSettings(tx);
     for (const key of keys) await write(tx, key, values.get(key) ?? '');
     await recordAudit(tx, ctx.actor, {
       action: 'update',
       entity: 'settings',
       entityId: keys.join(','),
-      before,
-      after: Object.fromEntries(values),
+      before: pick(current, keys),
+      after: pick(values, keys),
     });
     await tx.announce(SETTINGS_TOPIC);
     return listSettings(tx);
@@ -40,10 +45,13 @@ async function normalise(key: SettingKey, value: string, pictures: Pictures): Pr
   return pictureSettings.includes(key) ? pictures.storeEmbedded(valid) : valid;
 }
 
-async function currentValues(tx: Transaction, keys: SettingKey[]) {
+async function currentValues(tx: Transaction, keys: SettingKey[]): Promise<Map<string, string>> {
   const rows = await tx.select().from(siteSettings).where(inArray(siteSettings.key, keys));
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
+
+const pick = (values: Map<string, string>, keys: SettingKey[]) =>
+  Object.fromEntries([...values].filter(([key]) => keys.some((one) => one === key)));
 
 async function write(tx: Transaction, key: SettingKey, value: string): Promise<void> {
   if (value === '') {

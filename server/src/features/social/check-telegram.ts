@@ -4,6 +4,7 @@ import { type Context, type Transaction, transact } from '../../platform/context
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
+import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
 import type { TelegramBot } from './telegram-bot.ts';
@@ -28,7 +29,7 @@ interface Sender {
 /**
  * Verifies a member whose code the bot has seen and whose Telegram account is in the group: verification, name on
  * the user and points are one transaction. Else says why not; the code stays good for its 10 minutes.
- * @throws 503 social.telegram_unavailable
+ * @throws 503 social.telegram_unavailable, 409 points.too_many
  */
 export async function checkTelegram(ctx: Context, bot: TelegramBot | null): Promise<Answer> {
   const { actor } = ctx;
@@ -42,9 +43,11 @@ export async function checkTelegram(ctx: Context, bot: TelegramBot | null): Prom
   const membership = await group.membership(telegramId);
   if (membership === 'out') return notYet(messages.notInGroup);
   if (membership === 'unknown') return notYet(messages.unreachable);
+  const paidAccounts = await PaidAccounts.open(ctx);
   try {
-    const earned = await transact(ctx, (tx) => verify(tx, actor.id, { hash, telegramId }));
-    if (earned !== null) return verifiedNow(earned);
+    const wish = { hash, telegramId, paidAccounts };
+    const paid = await transact(ctx, (tx) => verify(tx, actor.id, wish));
+    if (paid !== null) return verifiedNow(paid);
   } catch (error) {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
     return notYet(messages.taken);
@@ -64,12 +67,24 @@ async function stateOf({ db }: Context, userId: string): Promise<State> {
   return rows[0];
 }
 
-/** Uses the code up; gives the points that were paid, `null` when the code is no longer what it was. */
+interface Wish {
+  hash: string;
+  telegramId: string;
+  paidAccounts: PaidAccounts;
+}
+
+/** Points that were promised, and those that were paid. */
+interface Payment {
+  promised: number;
+  earned: number;
+}
+
+/** Uses the code up; gives what it pays, `null` when the code is no longer what it was. */
 async function verify(
   tx: Transaction,
   userId: string,
-  { hash, telegramId }: { hash: string; telegramId: string },
-): Promise<number | null> {
+  { hash, telegramId, paidAccounts }: Wish,
+): Promise<Payment | null> {
   await tx.statements.query('select from users where id = $1 for no key update', [userId]);
   const { rows } = await tx.statements.query<Sender>(
     `delete from telegram_codes
@@ -80,30 +95,45 @@ async function verify(
   );
   const [sender] = rows;
   if (!sender) return null;
-  await keepVerification(tx, userId, sender);
+  const id = await keepVerification(tx, userId, sender);
   await setTelegram(tx, userId, { verified: true, username: sender.username });
   await tx.announce(SOCIAL_VERIFICATIONS);
-  return payVerification(tx, { userId, platform: 'telegram', points: sender.points });
+  const { points } = sender;
+  const verification = {
+    id,
+    userId,
+    platform: 'telegram',
+    accountKey: telegramId,
+    points,
+  } as const;
+  return { promised: points, earned: await payVerification(tx, paidAccounts, verification) };
 }
 
-/** Who left the group and is back has one already. */
-async function keepVerification(tx: Transaction, userId: string, sender: Sender): Promise<void> {
+/** Who left the group and is back has one already. What another account was paid stays with that account. */
+async function keepVerification(tx: Transaction, userId: string, sender: Sender): Promise<string> {
   const { telegramId, username, name, points } = sender;
   const shown = username ? `@${username}` : name || telegramId;
-  await tx.statements.query(
-    `insert into social_verifications
+  const { rows } = await tx.statements.query<{ id: string }>(
+    `insert into social_verifications as v
        (id, user_id, platform, platform_username, account_key, status, points, decided_at)
      values ($1, $2, 'telegram', $3, $4, 'approved', $5, now())
      on conflict (user_id, platform) where status <> 'rejected' do update
-        set platform_username = excluded.platform_username, account_key = excluded.account_key`,
+        set platform_username = excluded.platform_username, account_key = excluded.account_key,
+            decided_at = excluded.decided_at,
+            points_paid = case v.account_key when excluded.account_key then v.points_paid else 0 end
+     returning id`,
     [v7(), userId, shown, telegramId, points],
   );
+  if (!rows[0]) throw new Error('no verification was kept');
+  return rows[0].id;
 }
 
-function verifiedNow(pointsEarned: number): Answer {
+function verifiedNow({ promised, earned }: Payment): Answer {
   const done = 'Telegram hesabınız doğrulandı!';
-  const won = ` ${pointsEarned.toLocaleString('tr-TR')} puan kazandınız!`;
-  return { success: true, pointsEarned, message: pointsEarned > 0 ? done + won : done };
+  const won = ` ${earned.toLocaleString('tr-TR')} puan kazandınız!`;
+  const paidBefore = ' Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.';
+  const more = earned > 0 ? won : promised > 0 ? paidBefore : '';
+  return { success: true, pointsEarned: earned, message: done + more };
 }
 
 const already: Answer = { success: true, message: 'Telegram hesabınız zaten doğrulanmış.' };

@@ -1,9 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readVerification } from './list-verifications.ts';
+import { type Account, PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
 
@@ -12,17 +12,19 @@ interface Decision {
   rejectionReason?: string | null | undefined;
 }
 
-type Decided = { userId: string; platform: SocialPlatform; points: number };
+type Decided = Account & { userId: string; points: number };
 
 /**
- * Decides a waiting verification, once. Approval pays in the same transaction; 0 where the platform has paid before.
- * @throws 404, 409 social.already_decided
+ * Decides a waiting verification, once. Approval pays in the same transaction; 0 where the platform has paid the
+ * member before, or anybody for the account.
+ * @throws 404, 409 social.already_decided, points.too_many
  */
 export async function decideVerification(
   ctx: Context,
   id: string,
   { status, rejectionReason }: Decision,
 ): Promise<ReturnsOf<'PATCH /api/admin/social-verifications/:id'>> {
+  const paidAccounts = await PaidAccounts.open(ctx);
   return transact(ctx, async (tx) => {
     // The person before the row, as an account is removed: the other way round two would wait for each other.
     await tx.statements.query(
@@ -34,15 +36,17 @@ export async function decideVerification(
     const { rows } = await tx.statements.query<Decided>(
       `update social_verifications set status = $2, rejection_reason = $3, decided_at = now()
         where id = $1 and status = 'pending'
-        returning user_id as "userId", platform, points`,
+        returning user_id as "userId", platform, account_key as "accountKey", points`,
       [id, status, reason],
     );
-    const after = await readVerification(tx.statements, id);
     const [decided] = rows;
     if (!decided) {
+      await readVerification(tx.statements, id);
       throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
-    const earned = status === 'approved' && { pointsEarned: await payVerification(tx, decided) };
+    const earned = status === 'approved' && {
+      pointsEarned: await payVerification(tx, paidAccounts, { id, ...decided }),
+    };
     // Not the account's name: the log stays when the person goes.
     const { userId, platform } = decided;
     await recordAudit(tx, ctx.actor, {
@@ -53,6 +57,6 @@ export async function decideVerification(
       after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
     });
     await tx.announce(SOCIAL_VERIFICATIONS);
-    return { ...after, ...earned };
+    return { ...(await readVerification(tx.statements, id)), ...earned };
   });
 }

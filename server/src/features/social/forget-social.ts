@@ -11,7 +11,7 @@ export async function forgetVerifications(tx: Transaction, userId: string): Prom
     [userId],
   );
   for (const { id } of rows) {
-    const target = { entity: 'social-verifications', entityId: id };
+    const target = { entity: 'social-verifications', entityId: id } as const;
     await forgetInAudit(tx, target, ['userId', 'rejectionReason']);
   }
   if (rows.length > 0) await tx.announce(SOCIAL_VERIFICATIONS);

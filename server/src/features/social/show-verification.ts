@@ -12,6 +12,7 @@ export interface VerificationRow {
   platformUsername: string;
   status: VerificationStatus;
   points: number;
+  pointsPaid: number;
   rejectionReason: string | null;
   createdAt: Date;
   decidedAt: Date | null;
@@ -23,20 +24,21 @@ export interface VerificationRow {
 /** Reads verifications with their people. */
 export const verificationQuery = `
   select v.id, v.platform, v.platform_username as "platformUsername", v.status, v.points,
-         v.rejection_reason as "rejectionReason", v.created_at as "createdAt",
+         v.points_paid as "pointsPaid", v.rejection_reason as "rejectionReason", v.created_at as "createdAt",
          v.decided_at as "decidedAt", u.id as "userId", u.username as "userName",
          u.email as "userEmail"
     from social_verifications v join users u on u.id = v.user_id`;
 
 /** The verification as its owner sees it. */
 export function showVerification(row: VerificationRow): SocialVerification {
-  const { id, platform, platformUsername, status, points, rejectionReason } = row;
+  const { id, platform, platformUsername, status, points, pointsPaid, rejectionReason } = row;
   return {
     id,
     platform,
     platformUsername,
     status,
     points,
+    pointsPaid,
     rejectionReason,
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -29,6 +29,8 @@ export const socialVerifications = pgTable(
     accountKey: text().notNull(),
     status: text({ enum: verificationStatuses }).notNull(),
     points: integer().notNull(),
+    /** What it has paid: nothing while it waits, and where account or member had been paid before. */
+    pointsPaid: integer().notNull().default(0),
     rejectionReason: text(),
     createdAt: createdAt(),
     decidedAt: moment(),
@@ -53,6 +55,15 @@ export const socialVerifications = pgTable(
     check('social_verifications_points', sql`${table.points} >= 0`),
   ],
 );
+
+/**
+ * Accounts that were ever paid for, as keyed hashes: they stay when the member goes, and tell nobody which account it
+ * was.
+ */
+export const paidAccounts = pgTable('paid_accounts', {
+  accountHash: text().primaryKey(),
+  paidAt: moment().notNull().default(sql`now()`),
+});
 
 /** The one open code of a person; a new one replaces it, using it deletes it. */
 export const telegramCodes = pgTable(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import { accountKey } from '@vitrin/contract/social-accounts.ts';
 import { v7 } from 'uuid';
@@ -24,7 +23,8 @@ export async function submitAccount(
   const { actor } = ctx;
   if (!actor) throw new Unauthorized();
   const points = await pointsOf(ctx.db, platform);
-  const key = shorten(accountKey(platform, platformUsername));
+  const key = accountKey(platform, platformUsername);
+  if (key === undefined) throw new Error('the contract lets no other account in');
   try {
     return await transact(ctx, async (tx) => {
       const id = v7();
@@ -60,10 +60,4 @@ async function refusalOf({ db }: Context, error: unknown, userId: string, platfo
   return isOwn || rows[0]
     ? new Conflict('social.already_sent', 'Bu platform için başvurunuz zaten admin onayı bekliyor.')
     : new Conflict('social.account_taken', 'Bu hesap başka bir üye tarafından kullanılıyor.');
-}
-
-/** A key can be longer than what an index takes. */
-function shorten(key: string): string {
-  if (key.length <= 200) return key;
-  return `sha256:${createHash('sha256').update(key).digest('base64url')}`;
 }

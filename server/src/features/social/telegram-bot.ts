@@ -3,12 +3,24 @@ import type { Update } from 'grammy/types';
 import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../platform/configuration.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { BotPress } from './read-press.ts';
 import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
 
 /** How long a call may take, milliseconds. */
 const PATIENCE = 5000;
+/** What Telegram is to tell of. */
+const KINDS = ['message', 'callback_query'] as const;
+/** Calls about one person, who may have blocked the bot, left, or pressed long ago: a refusal is no trouble. */
+const personal = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
 /** How long Telegram may hold a question for news, seconds. */
 const LONG_POLL = 25;
+
+interface Button {
+  text: string;
+  callback_data: string;
+}
+
+type Press = Pick<BotPress, 'pressId' | 'chatId' | 'messageId'>;
 
 export type Membership = 'in' | 'out' | 'unknown';
 
@@ -54,7 +66,7 @@ export class TelegramBot {
       offset,
       limit: 100,
       timeout: LONG_POLL,
-      allowed_updates: ['message'] as const,
+      allowed_updates: KINDS,
     };
     return this.#call('getUpdates', (api, signal) => api.getUpdates(question, signal), {
       ms: LONG_POLL * 1000 + PATIENCE,
@@ -66,7 +78,7 @@ export class TelegramBot {
   async setWebhook(url: string, secret: string, stop: AbortSignal): Promise<void> {
     const more = {
       secret_token: secret,
-      allowed_updates: ['message'] as const,
+      allowed_updates: KINDS,
       max_connections: 10,
     };
     await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
@@ -98,11 +110,26 @@ export class TelegramBot {
     }
   }
 
-  /** Answers somebody, as far as that is possible. */
-  async say(chatId: number, text: string): Promise<void> {
+  /** Answers somebody, as far as that is possible. @param button stands below it, for a press */
+  async say(chatId: number, text: string, button?: Button): Promise<void> {
+    const more = button ? { reply_markup: { inline_keyboard: [[button]] } } : {};
     const send = () =>
-      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, {}, signal));
+      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal));
     await this.#turns(send).catch(() => undefined);
+  }
+
+  /** Tells Telegram that a press has arrived, and takes its button away where there is no more use for it. */
+  async endPress({ pressId, chatId, messageId }: Press, isUsedUp: boolean): Promise<void> {
+    const end = () =>
+      this.#call('answerCallbackQuery', (api, signal) =>
+        api.answerCallbackQuery(pressId, {}, signal),
+      );
+    const takeAway = () =>
+      this.#call('editMessageReplyMarkup', (api, signal) =>
+        api.editMessageReplyMarkup(chatId, messageId, {}, signal),
+      );
+    await this.#turns(end).catch(() => undefined);
+    if (isUsedUp) await this.#turns(takeAway).catch(() => undefined);
   }
 
   async #call<T>(
@@ -132,8 +159,7 @@ export class TelegramBot {
 
   /** Once for each kind of trouble until it is over: an outage is no reason to fill the log. */
   #note(method: string, failure: TelegramAway | TelegramRefusal): void {
-    // Who blocked the bot or left is no trouble.
-    if (failure instanceof TelegramRefusal && method === 'sendMessage') return;
+    if (failure instanceof TelegramRefusal && personal.has(method)) return;
     if (this.#troubles.get(method) === failure.message) return;
     this.#troubles.set(method, failure.message);
     this.#log.warn({ method, reason: failure.message }, 'telegram: call failed');

@@ -253,7 +253,8 @@ describe.each(['polling', 'webhook'] as const)('a member who is verified, by %s,
     expect(await telegram.verify(member)).toEqual({
       success: true,
       pointsEarned: 0,
-      message: 'Telegram hesabınız doğrulandı!',
+      message:
+        'Telegram hesabınız doğrulandı! Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.',
     });
     expect(await stateOf(app, member)).toMatchObject({ verified: true, points: 100, entries: 1 });
   });

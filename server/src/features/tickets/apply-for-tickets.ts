@@ -1,6 +1,7 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import {
   defaultTicketSettings,
+  MAX_PENDING,
   MAX_TICKETS,
   type TicketApplication,
   toKurus,
@@ -15,17 +16,20 @@ export const TICKET_APPLICATIONS = 'ticket-applications';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
 
-/** What the one statement answers: the company, the rules it found, and the application if there is one. */
+/** What the one statement answers: who and what it found, the rules, and the application if there is one. */
 interface Outcome extends ApplicationRow {
+  isThere: boolean;
+  isMember: boolean;
   isActive: boolean;
   isEnough: boolean;
   minimum: number;
-  tickets: string;
+  isFew: boolean;
 }
 
 /**
  * Applies for tickets: one statement, for all who apply at that moment, takes price and minimum as they are then.
- * @throws 404 for an unknown company, 409 tickets.company_inactive, 400 tickets.below_minimum, tickets.too_many
+ * @throws 404 for an unknown company, 409 tickets.company_inactive, 400 tickets.below_minimum, tickets.too_many,
+ *   409 tickets.too_many_pending
  */
 export async function applyForTickets(
   { db, topics, actor }: Context,
@@ -35,13 +39,16 @@ export async function applyForTickets(
   const outcome = await applications(db.$client).add([
     ...[v7(), actor.id, ticketCompanyId, username, toKurus(investmentAmount)],
   ]);
-  if (!outcome) throw new NotFound('not_found', 'Firma bulunamadı.');
+  if (!outcome) throw new Error('apply-for-tickets said nothing');
   if (!outcome.id) throw refusalOf(outcome);
   topics.announceSoon(TICKET_APPLICATIONS);
   return showApplication(outcome);
 }
 
-function refusalOf({ isActive, isEnough, minimum }: Outcome) {
+function refusalOf({ isMember, isThere, isActive, isEnough, isFew, minimum }: Outcome) {
+  // The account was deleted at this moment.
+  if (!isMember) return new Unauthorized();
+  if (!isThere) return new NotFound('not_found', 'Firma bulunamadı.');
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
   const refuse = (code: string, message: string) =>
     new BadRequest(code, message, [{ path: 'investmentAmount', message }]);
@@ -49,8 +56,14 @@ function refusalOf({ isActive, isEnough, minimum }: Outcome) {
     const least = minimum.toLocaleString('tr-TR');
     return refuse('tickets.below_minimum', `Minimum yatırım tutarı ${least}₺'dir.`);
   }
-  const most = MAX_TICKETS.toLocaleString('tr-TR');
-  return refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
+  if (!isFew) {
+    const most = MAX_TICKETS.toLocaleString('tr-TR');
+    return refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
+  }
+  return new Conflict(
+    'tickets.too_many_pending',
+    `En fazla ${MAX_PENDING} başvurunuz karar bekleyebilir. Biri sonuçlanınca yeniden başvurabilirsiniz.`,
+  );
 }
 
 const applications = perPool(
@@ -67,20 +80,30 @@ export const applyStatement = `
   with asked as (
     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[])
       with ordinality as a (id, user_id, company, username, kurus, place)
+  ), held as materialized (
+    select id as member, waiting from hold_applicants($2::uuid[], ${MAX_PENDING})
   ), rules as (
-    select a.*, c.status = 'active' as active,
+    select a.*, h.member, h.waiting, c.id as found, coalesce(c.status = 'active', false) as active,
            coalesce(c.ticket_price, s.ticket_price, ${ticketPrice}) as price,
            coalesce(s.minimum_investment, ${minimumInvestment}) as minimum
-      from asked a join ticket_companies c on c.id = a.company left join ticket_settings s on true
+      from asked a left join held h on h.member = a.user_id
+      left join ticket_companies c on c.id = a.company left join ticket_settings s on true
   ), counted as (
     select *, kurus >= minimum * 100::bigint as enough, kurus / (price * 100::bigint) as tickets
       from rules
+  ), fitting as (
+    select *, active and enough and tickets <= ${MAX_TICKETS} as fits from counted
+  ), numbered as (
+    select *, waiting + count(*) filter (where fits) over (partition by member order by place) as nth
+      from fitting
   ), added as (
     insert into ticket_applications
       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
-    select id, user_id, company, username, kurus, price, tickets from counted
-     where active and enough and tickets <= ${MAX_TICKETS}
+    select id, user_id, company, username, kurus, price, tickets from numbered
+     where fits and nth <= ${MAX_PENDING}
     returning *
   )
-  select r.place, r.active as "isActive", r.enough as "isEnough", r.minimum, r.tickets, shown.*
-    from counted r left join (${applicationQuery('added')}) shown on shown.id = r.id`;
+  select r.place, r.member is not null as "isMember", r.found is not null as "isThere",
+         r.active as "isActive", r.enough as "isEnough", r.minimum,
+         r.tickets <= ${MAX_TICKETS} as "isFew", shown.*
+    from numbered r left join (${applicationQuery('added')}) shown on shown.id = r.id`;

@@ -9,7 +9,7 @@ export async function forgetApplicant(tx: Transaction, userId: string): Promise<
     [userId],
   );
   for (const { id } of rows) {
-    const target = { entity: 'ticket-applications', entityId: id };
+    const target = { entity: 'ticket-applications', entityId: id } as const;
     await forgetInAudit(tx, target, ['username', 'userId', 'adminNote']);
   }
 }

@@ -2,18 +2,25 @@ import type { ReviewedApplication, TicketCompany } from '@vitrin/contract/ticket
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { openInstances } from '../../../test/many-instances.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { applyForTickets } from './apply-for-tickets.ts';
 
 let app: TestApp;
 let editor: Person;
 let member: Person;
+let instances: ReturnType<typeof openInstances>;
 
 beforeAll(async () => {
   app = await startTestApp();
   editor = await app.join('editor');
   member = await app.join();
+  instances = openInstances(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await instances.close();
+  await app.close();
+});
 
 const admin = '/api/admin/ticket-applications';
 const asEditor = (method: string, path: string, body?: unknown) =>
@@ -178,6 +185,87 @@ describe('an application', () => {
     await decide(first.id, 'approved');
     expect(await own('/api/ticket-numbers', theirs)).toEqual([]);
     expect(await own('/api/ticket-numbers', mine)).toHaveLength(1);
+  });
+});
+
+describe('applications that wait', () => {
+  const newcomer = async () => ({ as: await app.join(), company: await addCompany() });
+  const sentAtOnce = (count: number, { user }: Person, ticketCompanyId: string) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const ctx = { ...instances.next(), actor: user };
+        const application = { ticketCompanyId, username: 'x', investmentAmount: 500 };
+        return applyForTickets(ctx, application).then(
+          () => 'sent',
+          (error) => error.code,
+        );
+      }),
+    );
+  const waiting = async ({ user }: Person) => {
+    const text = `select from ticket_applications where user_id = $1 and status = 'pending'`;
+    return (await app.platform.pool.query(text, [user.id])).rowCount;
+  };
+
+  it('are 20 at most; one that is decided makes room', async () => {
+    const { as, company } = await newcomer();
+    const all: ReviewedApplication[] = [];
+    for (let i = 0; i < 20; i++) all.push(await applied(company.id, 500, {}, as));
+    const refused = await apply(company.id, 500, {}, as);
+    expect(expectRefusal(refused, 409, 'tickets.too_many_pending').message).toContain('20');
+    expectRefusal(await apply(company.id, 1, {}, as), 400, 'tickets.below_minimum');
+    expect((await apply(company.id, 500)).statusCode).toBe(201);
+    await decide(all[0]?.id ?? '', 'rejected');
+    expect((await apply(company.id, 500, {}, as)).statusCode).toBe(201);
+    expectRefusal(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
+  });
+
+  it('are 20 also of 40 that are sent together, refused ones not counted', async () => {
+    const { as, company } = await newcomer();
+    const calls = Array.from({ length: 50 }, (_, i) => apply(company.id, i % 5 ? 500 : 1, {}, as));
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(20);
+  });
+
+  it('are 20 also of 40 at once on many instances', async () => {
+    const { as, company } = await newcomer();
+    const outcomes = await sentAtOnce(40, as, company.id);
+    expect(outcomes.filter((one) => one === 'sent')).toHaveLength(20);
+    expect(new Set(outcomes)).toEqual(new Set(['sent', 'tickets.too_many_pending']));
+    expect(await waiting(as)).toBe(20);
+  });
+
+  it('without the lock are more: the race is real', async () => {
+    const { pool } = app.platform;
+    const { rows } = await pool.query(
+      `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
+    );
+    const careless = rows[0].definition.replace(
+      /perform from users.*?;/,
+      'perform pg_sleep(0.05);',
+    );
+    expect(careless).not.toBe(rows[0].definition);
+    await pool.query(careless);
+    const { as, company } = await newcomer();
+    await sentAtOnce(40, as, company.id);
+    await pool.query(rows[0].definition);
+    expect(await waiting(as)).toBeGreaterThan(20);
+  });
+
+  it('of an account that is deleted at that moment are refused as of nobody', async () => {
+    const { as, company } = await newcomer();
+    const { pool } = app.platform;
+    const deleting = await pool.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from users where id = $1', [as.user.id]);
+    const outcome = sentAtOnce(1, as, company.id);
+    const waits = `select from pg_stat_activity
+                    where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
+    await deleting.query('commit');
+    deleting.release();
+    expect(await outcome).toEqual(['auth.required']);
   });
 });
 

@@ -7,6 +7,14 @@ const SECOND_STEP_MISSING =
   'Yönetim işlemleri için önce profilinizde iki adımlı doğrulamayı açmalısınız.';
 
 /**
+ * Whether a call may be given what only staff may see: the role, and the second step where the operator asks for one.
+ * What everyone may call asks this; the role alone never says it.
+ */
+export function actsAsStaff(actor: Actor | null): boolean {
+  return actor !== null && isStaff(actor.role) && !actor.secondStepMissing;
+}
+
+/**
  * The one place that decides who may make a call.
  * @throws {Unauthorized} nobody is signed in
  * @throws {Forbidden} not this role, or a role that needs a second step which the account has not set up

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { fieldLabel } from './audit-words.ts';
+import { fieldLabel, valueLabel } from './audit-words.ts';
 import { compareStates, type FieldChange, showValue } from './compare-states.ts';
 import { LongText } from './long-text.tsx';
 
@@ -14,12 +14,11 @@ function valueColumn(key: 'before' | 'after', header: string): DataTableColumn<F
     id: key,
     header,
     meta: { className: `${cell} w-2/5` },
-    cell: ({ row: { original } }) =>
-      original[key] === undefined ? (
-        <span className="faint">-</span>
-      ) : (
-        <LongText text={showValue(original[key])} />
-      ),
+    cell: ({ row: { original } }) => {
+      const value = original[key];
+      if (value === undefined) return <span className="faint">-</span>;
+      return <LongText text={valueLabel(original.field ?? '', value) ?? showValue(value)} />;
+    },
   };
 }
 

@@ -1,0 +1,45 @@
+import type { SocialPlatform } from '@vitrin/contract/social.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
+import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
+
+/** Somebody's account of a platform, as it is compared. */
+export interface Account {
+  platform: SocialPlatform;
+  accountKey: string;
+}
+
+/**
+ * The accounts that were ever paid for, also those of members who are gone: kept as keyed hashes, which tell nobody
+ * whose they were.
+ */
+export class PaidAccounts {
+  readonly #key: Buffer;
+
+  private constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  /** To be called before a transaction begins: the key may have to be read. */
+  static async open({ db }: Pick<Context, 'db'>): Promise<PaidAccounts> {
+    return new PaidAccounts(await secretKey(db.$client, 'paid-accounts'));
+  }
+
+  /** Keeps that the account is paid for; `false` when it was before. Two at once wait for each other. */
+  async add(tx: Transaction, account: Account): Promise<boolean> {
+    const { rowCount } = await tx.statements.query(
+      'insert into paid_accounts (account_hash) values ($1) on conflict do nothing',
+      [this.#hash(account)],
+    );
+    return rowCount === 1;
+  }
+
+  /** For an account whose points were not paid after all, or are back in full. */
+  async remove(tx: Transaction, account: Account): Promise<void> {
+    const text = 'delete from paid_accounts where account_hash = $1';
+    await tx.statements.query(text, [this.#hash(account)]);
+  }
+
+  #hash({ platform, accountKey }: Account): string {
+    return keyedHash(this.#key, `${platform} ${accountKey}`);
+  }
+}

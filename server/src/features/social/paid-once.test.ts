@@ -1,0 +1,133 @@
+import type { SocialVerification } from '@vitrin/contract/social.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeTelegram } from '../../../test/fake-telegram.ts';
+import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let fake: FakeTelegram;
+let app: TestApp;
+let editor: Person;
+
+beforeAll(async () => {
+  fake = await new FakeTelegram().start();
+  app = await startTelegramApp({ fake });
+  editor = await app.join('editor');
+});
+afterAll(async () => {
+  await app.close();
+  await fake.stop();
+});
+
+async function send(as: Person, platformUsername: string, on = app): Promise<string> {
+  const body = { platform: 'youtube', platformUsername };
+  const answer = await on.send('POST', '/api/social-verifications/manual', { as, body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().id;
+}
+const approve = async (id: string, on = app, as = editor) => {
+  const body = { status: 'approved' };
+  const answer = await on.send('PATCH', `/api/admin/social-verifications/${id}`, { as, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const leave = async (as: Person) => {
+  const body = { password: PASSWORD };
+  expect((await app.send('POST', '/api/user/delete', { as, body })).statusCode).toBe(200);
+};
+const balanceOf = async (as: Person, on = app) =>
+  (await on.send('GET', '/api/auth/user', { as })).json().points;
+
+describe('an account that was paid for is not paid for again', () => {
+  it('when its member goes and comes back', async () => {
+    const first = await app.join();
+    expect(await approve(await send(first, '@Giden'))).toMatchObject({ pointsEarned: 150 });
+    await leave(first);
+    const again = await app.join();
+    const approved = await approve(await send(again, 'https://m.youtube.com/@giden/'));
+    expect(approved).toMatchObject({ status: 'approved', pointsEarned: 0, pointsPaid: 0 });
+    expect(await balanceOf(again)).toBe(0);
+    const own = await app.send('GET', '/api/social-verifications', { as: again });
+    expect((own.json() as SocialVerification[])[0]).toMatchObject({ points: 150, pointsPaid: 0 });
+  });
+
+  it('when staff delete it and another member sends it', async () => {
+    const id = await send(await app.join(), '@silinen');
+    await approve(id);
+    await app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
+    const other = await app.join();
+    expect(await approve(await send(other, '@silinen'))).toMatchObject({ pointsEarned: 0 });
+    // Only what pays is kept: the member, who was paid by nothing yet, gets the points for the next account.
+    const { id: free } = (
+      await app.send('GET', '/api/social-verifications', { as: other })
+    ).json()[0];
+    await app.send('DELETE', `/api/admin/social-verifications/${free}`, { as: editor });
+    expect(await approve(await send(other, '@yeni.kanal'))).toMatchObject({ pointsEarned: 150 });
+  });
+
+  it('while one that was never paid for pays whoever comes with it next', async () => {
+    const paid = await app.join();
+    const id = await send(paid, '@ilk.kanal');
+    await approve(id);
+    await app.send('DELETE', `/api/admin/social-verifications/${id}`, { as: editor });
+    const second = await send(paid, '@ikinci.kanal');
+    expect(await approve(second)).toMatchObject({ pointsEarned: 0 });
+    await app.send('DELETE', `/api/admin/social-verifications/${second}`, { as: editor });
+    const next = await approve(await send(await app.join(), '@ikinci.kanal'));
+    expect(next).toMatchObject({ pointsEarned: 150 });
+  });
+
+  it('on Telegram, and its member is told so', async () => {
+    const [first, user] = [await app.join(), telegramUser(fake)];
+    const telegram = telegramOf(app);
+    const verify = async (as: Person, said: number) => {
+      await fake.send(user, await telegram.code(as));
+      await expect.poll(() => fake.saidTo(user), { timeout: 5000 }).toHaveLength(said);
+      return telegram.verify(as);
+    };
+    expect(await verify(first, 1)).toMatchObject({ success: true, pointsEarned: 100 });
+    await leave(first);
+    const again = await app.join();
+    expect(await verify(again, 2)).toEqual({
+      success: true,
+      pointsEarned: 0,
+      message:
+        'Telegram hesabınız doğrulandı! Bu Telegram hesabı ya da üyeliğiniz için puan daha önce verilmişti.',
+    });
+    expect(await balanceOf(again)).toBe(0);
+  });
+
+  it('and what is kept of it tells nobody which it was', async () => {
+    await approve(await send(await app.join(), '@gizli.kanal'));
+    const { rows } = await app.platform.pool.query('select account_hash from paid_accounts');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { account_hash } of rows) expect(account_hash).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(rows)).not.toContain('gizli');
+  });
+});
+
+describe('one account of two members that are approved at once', () => {
+  async function race(withoutKey: boolean): Promise<number> {
+    const one = await startTestApp();
+    const other = await startTestApp({ database: one.database });
+    const { pool } = one.platform;
+    await pool.query('drop index social_verifications_one_person');
+    if (withoutKey)
+      await pool.query('alter table paid_accounts drop constraint paid_accounts_pkey');
+    const staff = await one.join('editor');
+    const members = await Promise.all(Array.from({ length: 6 }, () => one.join()));
+    const ids = await Promise.all(members.map((member) => send(member, '@ortak', one)));
+    await Promise.all(ids.map((id, i) => approve(id, i % 2 ? one : other, staff)));
+    const balances = await Promise.all(members.map((member) => balanceOf(member, one)));
+    await other.close();
+    await one.close();
+    return balances.filter((points) => points > 0).length;
+  }
+
+  it('pays one of them', async () => {
+    expect(await race(false)).toBe(1);
+  });
+
+  it('would pay several without the key: the race is real', async () => {
+    expect(await race(true)).toBeGreaterThan(1);
+  });
+});

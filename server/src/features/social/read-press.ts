@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** A press of a button below what the bot said in private. */
+export interface BotPress {
+  updateId: number;
+  /** Telegram's name of the press, by which it is answered. */
+  pressId: string;
+  chatId: number;
+  messageId: number;
+  /** Telegram's id of the person. */
+  telegramId: string;
+  /** What the button carries. */
+  data: string;
+}
+
+const whole = z.int();
+const told = z.object({
+  update_id: whole,
+  callback_query: z.object({
+    id: z.string().max(100),
+    from: z.object({ id: whole, is_bot: z.literal(false).optional() }),
+    message: z.object({
+      message_id: whole,
+      chat: z.object({ id: whole, type: z.literal('private') }),
+    }),
+    data: z.string().max(64),
+  }),
+});
+
+/** The press that an update tells of; `null` for everything else. */
+export function readPress(update: unknown): BotPress | null {
+  const { data } = told.safeParse(update);
+  if (!data) return null;
+  const { id, from, message, data: carried } = data.callback_query;
+  return {
+    updateId: data.update_id,
+    pressId: id,
+    chatId: message.chat.id,
+    messageId: message.message_id,
+    telegramId: String(from.id),
+    data: carried,
+  };
+}
