@@ -25,3 +25,10 @@ export const addressCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.period, table.key] })],
 );
+
+/** Keys of this installation by what they are for, base64url. Shown to nobody. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: createdAt(),
+});
