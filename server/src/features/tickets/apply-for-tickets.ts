@@ -9,6 +9,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
+import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { type ApplicationRow, applicationQuery, showApplication } from './show-application.ts';
 
 export const TICKET_APPLICATIONS = 'ticket-applications';
@@ -32,9 +33,8 @@ export async function applyForTickets(
   { ticketCompanyId, username, investmentAmount }: Application,
 ): Promise<TicketApplication> {
   if (!actor) throw new Unauthorized();
-  const outcome = await applications(db.$client).add([
-    ...[v7(), actor.id, ticketCompanyId, username, toKurus(investmentAmount)],
-  ]);
+  const wish = [v7(), actor.id, ticketCompanyId, username, toKurus(investmentAmount)];
+  const outcome = await whileAccountExists(applications(db.$client).add(wish));
   if (!outcome) throw new NotFound('not_found', 'Firma bulunamadı.');
   if (!outcome.id) throw refusalOf(outcome);
   topics.announceSoon(TICKET_APPLICATIONS);
