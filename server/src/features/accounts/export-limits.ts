@@ -21,7 +21,7 @@ export class ExportLimits {
 
   /**
    * Takes the member's place.
-   * @returns the way to give it back
+   * @returns the way to give it back, which happens once
    * @throws 429 account.export_busy, account.too_many_exports
    */
   async enter(userId: string): Promise<() => Promise<void>> {
@@ -33,9 +33,12 @@ export class ExportLimits {
       throw new TooManyRequests('account.export_busy', message, seconds);
     }
     const timer = setInterval(() => void this.#prolong(key).catch(() => undefined), SIGN_OF_LIFE);
+    const free = () => this.#pool.query('delete from rate_limits where key = $1', [key]);
+    let left: Promise<unknown> | undefined;
     const leave = async () => {
       clearInterval(timer);
-      await this.#pool.query('delete from rate_limits where key = $1', [key]);
+      left ??= free();
+      await left;
     };
     try {
       await this.#limiter.take(userId, ({ seconds, minutes }) => {

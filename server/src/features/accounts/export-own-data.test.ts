@@ -40,8 +40,8 @@ async function fill({ user: { id } }: Person) {
        select gen_random_uuid(), $1, id, 'oyuncu', 5000, 10, 5, 'approved'
          from company, generate_series(1, ${MANY}) returning id
      ), numbered as (select id, row_number() over () as n from made)
-     insert into ticket_numbers (number, ticket_application_id)
-     select n * 10000 + i, id from numbered,
+     insert into ticket_numbers (ticket_application_id)
+     select id from numbered,
             generate_series(1, case when n = 1 then ${MANY} when n % 2 = 0 then 2 else 0 end) i`,
     `with reward as (
        insert into rewards (id, title, description, points_cost, is_active, sort_order)

@@ -12,23 +12,26 @@ export type ExportSections = Record<
 /**
  * Everything that is kept about the caller, without hashes and other people's data: the JSON text piece by piece, each
  * made only once the one before it has been taken.
+ * @param leave is waited for before the last piece: whoever has the whole file may ask for another one
  */
 export async function exportOwnData(
   ctx: Context,
   sections: ExportSections,
+  leave: () => Promise<void> = async () => undefined,
 ): Promise<AsyncGenerator<string>> {
   const { actor } = ctx;
   if (!actor) throw new Unauthorized();
   const { suspended: _, createdAt: memberSince, ...user } = await findPerson(ctx, actor.id);
   const sessions = await listOwnSessions(ctx);
   const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
-  return write(head, sections, (read) => read(ctx, actor.id));
+  return write(head, sections, (read) => read(ctx, actor.id), leave);
 }
 
 async function* write(
   head: object,
   sections: ExportSections,
   rowsOf: (read: ExportSections[string]) => AsyncIterable<unknown[]>,
+  leave: () => Promise<void>,
 ): AsyncGenerator<string> {
   // The object stays open for the sections.
   yield JSON.stringify(head).slice(0, -1);
@@ -41,5 +44,6 @@ async function* write(
     }
     yield ']';
   }
+  await leave();
   yield '}\n';
 }

@@ -1,4 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
+import { isStaff } from '@vitrin/contract/roles.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { HttpError, Unauthorized } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -44,7 +45,7 @@ export async function login(
       // Not what was typed as a name: people type passwords there.
       log.info({ account: found?.id ?? null, reason: error.code }, 'sign-in refused');
       // Nobody waits for it, so that the time does not tell who is staff.
-      if (found && isStaff(found)) void auditRefusal(ctx, found, error).catch(failedTo(log));
+      if (found && isStaff(found.role)) void auditRefusal(ctx, found, error).catch(failedTo(log));
     }
     throw error;
   }
@@ -70,7 +71,7 @@ async function prove(
 
 async function open(ctx: Context, account: Account, { code, userAgent }: Login): Promise<string> {
   const opening: Opening = { account, hasCode: Boolean(code), userAgent };
-  const session = isStaff(account)
+  const session = isStaff(account.role)
     ? await openAudited(ctx, opening)
     : await openSession(ctx.db.$client, opening);
   // A new password or a suspension that came meanwhile has ended the sessions: no more of them.
@@ -98,7 +99,6 @@ async function auditRefusal({ db }: Context, { id }: Account, { code: reason }: 
   await recordAudit(db, null, entry);
 }
 
-const isStaff = ({ role }: Account) => role !== 'viewer';
 const failedTo = (log: Pick<Logger, 'error'>) => (error: unknown) =>
   log.error({ err: error }, 'a refused sign-in could not be written down');
 

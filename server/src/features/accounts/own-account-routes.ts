@@ -41,7 +41,7 @@ export function ownAccountRoutes(
     exportData: async (ctx, _input, { request, reply }) => {
       if (!ctx.actor) throw new Unauthorized();
       const leave = await exportLimits.enter(ctx.actor.id);
-      const pieces = await exportOwnData(ctx, sections).catch(async (error) => {
+      const pieces = await exportOwnData(ctx, sections, leave).catch(async (error) => {
         await leave();
         throw error;
       });

@@ -1,3 +1,4 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
 import { and, eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { type Context, type Transaction, transact } from '../../platform/context.ts';
@@ -32,7 +33,7 @@ export async function removeOwnAccount(
   limits: SignInLimits,
   onRemove: OnRemove[],
 ): Promise<void> {
-  if (ctx.actor && ctx.actor.role !== 'viewer') throw isStaff();
+  if (ctx.actor && isStaff(ctx.actor.role)) throw ofStaff();
   const { actor, passwordHash } = await askPassword(ctx, proof, limits);
   const { id } = actor;
   const forgetAll = async (tx: Transaction) => {
@@ -49,7 +50,7 @@ export async function removeOwnAccount(
         .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
         .for('update');
       if (!account) throw wrongPassword('password');
-      if (account.role !== 'viewer') throw isStaff();
+      if (isStaff(account.role)) throw ofStaff();
       await forgetAll(tx);
       await forgetInAudit(tx.statements, { entity: 'users', entityIds: [id] }, personal);
       if (await wasStaff(tx.statements, id)) {
@@ -71,7 +72,7 @@ async function beTheOnlyOne(tx: Transaction, userId: string): Promise<void> {
   if (!rows[0]?.first) throw new Conflict('account.leaving', 'Hesabınız zaten siliniyor.');
 }
 
-const isStaff = () =>
+const ofStaff = () =>
   new Conflict(
     'account.staff',
     'Yönetim ekibindeki hesaplar silinemez. Önce bir süper yöneticiden rolünüzü kaldırmasını isteyin.',

@@ -79,7 +79,11 @@ describe('setting up a second step', () => {
       expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     }
     const audit = await auditOf(app, person.user.id);
-    expect(audit).toMatchObject([{ action: 'second-step-on', actor_id: person.user.id }]);
+    const by = { actor_id: person.user.id };
+    expect(audit).toMatchObject([
+      { action: 'sign-in', ...by },
+      { action: 'second-step-on', ...by },
+    ]);
     expect(JSON.stringify(audit)).not.toContain(begun.secret);
   });
 

@@ -8,6 +8,7 @@ import { askPassword, type PasswordProof } from './ask-password.ts';
 import { bareCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from './one-time-code.ts';
 import { hashToken } from './secret-token.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
+import { whileAccountExists } from './while-account-exists.ts';
 
 /**
  * Gives the caller a fresh secret for their authenticator app; until a code confirms it nothing else changes.
@@ -25,7 +26,7 @@ export async function beginSecondStep(
     .from(users)
     .where(eq(users.id, actor.id));
   if (!user) throw new Unauthorized();
-  const begun = await ctx.db
+  const begin = ctx.db
     .insert(secondSteps)
     .values({ userId: actor.id, secret })
     .onConflictDoUpdate({
@@ -34,6 +35,7 @@ export async function beginSecondStep(
       setWhere: isNull(secondSteps.confirmedAt),
     })
     .returning({ userId: secondSteps.userId });
+  const begun = await whileAccountExists(begin);
   if (begun.length === 0) throw enabled();
   return { secret, uri: totpUri(secret, user.username) };
 }

@@ -16,6 +16,7 @@ const entities = new Map([
   ['user-rewards', 'Sipariş'],
   ['social-verifications', 'Doğrulama'],
   ['events', 'Etkinlik'],
+  ['pictures', 'Görsel'],
 ]);
 
 const actions = new Map([
@@ -31,6 +32,9 @@ const actions = new Map([
   ['password-link-used', 'Bağlantıyla yeni şifre'],
   ['second-step-on', 'İki adımı açma'],
   ['second-step-off', 'İki adımı kapatma'],
+  ['sign-in', 'Giriş'],
+  ['sign-in-failed', 'Hatalı giriş'],
+  ['upload', 'Yükleme'],
   ['approve', 'Onaylama'],
   ['reject', 'Reddetme'],
 ]);
