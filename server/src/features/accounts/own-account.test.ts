@@ -290,8 +290,11 @@ describe('removing one’s own account', () => {
     const person = await app.join();
     const { id } = person.user;
     const { pool } = app.platform;
-    const many = 2 * STEP + 7;
-    await pool.query(
+    const many = STEP + 7;
+    const client = await pool.connect();
+    // Without the totals, which a trigger would count row by row.
+    await client.query('begin; set local session_replication_role = replica');
+    await client.query(
       `with made as (
          insert into ticket_applications (id, user_id, ticket_company_id, username, admin_note,
                 investment_kurus, ticket_price, ticket_count)
@@ -306,16 +309,18 @@ describe('removing one’s own account', () => {
       [id],
     );
     const reward = '01890000-0000-7000-8000-0000000000aa';
-    await pool.query(
+    await client.query(
       `insert into rewards (id, title, description, points_cost, is_active, sort_order)
        values ('${reward}', 'Ödül', 'x', 5, true, 1)`,
     );
-    await pool.query(
+    await client.query(
       `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, note)
        select gen_random_uuid(), $1, '${reward}', 'Ödül', 5, 'gizli-not'
          from generate_series(1, ${many})`,
       [id],
     );
+    await client.query('commit');
+    client.release();
     expect((await remove(person)).statusCode).toBe(200);
     const left = (await everything()).split('\n').filter((row) => row.includes('gizli-'));
     expect(left).toEqual([]);

@@ -1,5 +1,5 @@
 /** Rows that one statement of a long change takes: far below what a statement may last, on slow machines too. */
-export const STEP = 2000;
+export const STEP = 1000;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
