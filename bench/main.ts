@@ -3,6 +3,7 @@ import { bundle } from './bundle.ts';
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
 import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
+import { leaving } from './leaving.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
@@ -25,6 +26,7 @@ const benchmarks = [
   createRow,
   ...operations,
   countViews,
+  leaving,
   scale,
   start,
   memory,

@@ -250,7 +250,7 @@ for (const width of [1280, 390]) {
       await page.keyboard.press('Escape');
       await expect(screen.dialog).toBeHidden();
     }
-    await page.goto('/sifre-belirle?token=x');
+    await page.goto('/sifre-belirle#token=x');
     await expect(page).toHaveURL('/sifre-belirle');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

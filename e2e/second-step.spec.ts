@@ -50,6 +50,7 @@ test('is set up, asked for at sign-in, and switched off', async ({
   problems.expect(
     /^400 POST .*\/second-step$/,
     /^400 POST .*\/second-step\/confirm$/,
+    /^400 POST .*\/second-step\/disable$/,
     /^401 POST .*\/api\/auth\/login$/,
   );
   await promote(api, member);
@@ -57,6 +58,8 @@ test('is set up, asked for at sign-in, and switched off', async ({
   const dialog = page.getByRole('dialog');
 
   await page.goto('/profil');
+  await expect(page.getByText('Yönetim ekibindeki hesaplar silinemez')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hesabımı sil' })).toHaveCount(0);
   await panelOf(page).getByRole('button', { name: 'Kurulumu Başlat' }).click();
   await dialog.getByLabel(/^Şifreniz/).fill('yanlış şifre');
   await dialog.getByRole('button', { name: 'Devam Et' }).click();
@@ -117,8 +120,16 @@ test('is set up, asked for at sign-in, and switched off', async ({
 
   await panelOf(phoneless).getByRole('button', { name: 'Doğrulamayı Kapat' }).click();
   const question = phoneless.getByRole('dialog');
+  const off = question.getByRole('button', { name: 'Doğrulamayı Kapat' });
   await question.getByLabel(/^Şifreniz/).fill(member.password);
-  await question.getByRole('button', { name: 'Doğrulamayı Kapat' }).click();
+  await off.click();
+  const proof = question.getByLabel(/^Doğrulama kodu/);
+  await expect(proof).toHaveAccessibleDescription(/Kod zorunludur/);
+  await proof.fill('000000');
+  await off.click();
+  await expect(proof).toHaveAttribute('aria-invalid', 'true');
+  await proof.fill(recoveryCodes[1] ?? '');
+  await off.click();
   await expectNews(phoneless, 'İki adımlı doğrulama kapatıldı');
   await expect(panelOf(phoneless)).toContainText('Kapalı');
 

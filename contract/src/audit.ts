@@ -19,6 +19,7 @@ export const auditEntities = [
   'orders',
   'social-verifications',
   'events',
+  'pictures',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -39,6 +40,9 @@ export const auditActions = [
   'password-link-used',
   'second-step-on',
   'second-step-off',
+  'sign-in',
+  'sign-in-failed',
+  'upload',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -19,7 +19,7 @@ interface Spec {
   status?: 200 | 201 | 204;
   /** The body is a form with a file instead of JSON; the operation reads it itself. */
   multipart?: true;
-  /** The answer never ends: the operation gives a stream of server-sent events. */
+  /** The operation gives a stream: server-sent events, which never end, or a file too large to be made at once. */
   stream?: true;
   /** The list comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
   paged?: true;

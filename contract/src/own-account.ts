@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { password, user } from './accounts.ts';
+import { password } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, momentOut } from './fields.ts';
 
@@ -35,12 +35,12 @@ export const ownAccount = {
   }),
   exportData: endpoint('GET /api/user/export', {
     access: 'member',
-    summary: 'Kendi verileri, indirilecek bir dosya olarak',
-    returns: z.looseObject({ exportedAt: momentOut, user }),
+    summary: 'Kendi verileri, indirilecek bir dosya olarak; aynı anda bir, 10 dakikada 5 kez',
+    stream: true,
   }),
   remove: endpoint('POST /api/user/delete', {
     access: 'member',
-    summary: 'Kendi hesabını siler; puan hareketleri kişisiz kalır',
+    summary: 'Üyenin kendi hesabını siler; puan hareketleri kişisiz kalır',
     body: z.object({ password: ownPassword }),
     returns: done,
   }),
@@ -51,6 +51,9 @@ export const ownAccount = {
     returns: done,
   }),
 };
+
+/** Of the app, or a recovery code. */
+const code = z.string().trim().min(1, 'Kod zorunludur.').max(40);
 
 /** The second step of signing in: a code of an authenticator app (TOTP, RFC 6238). */
 export const secondStep = {
@@ -77,14 +80,15 @@ export const secondStep = {
   }),
   confirm: endpoint('POST /api/user/second-step/confirm', {
     access: 'member',
-    summary: 'Uygulamanın koduyla açar; kurtarma kodları bir kez gösterilir',
-    body: z.object({ code: z.string().trim().min(1, 'Kod zorunludur.').max(40) }),
+    summary:
+      'Uygulamanın koduyla açar, öteki oturumları kapatır; kurtarma kodları bir kez gösterilir',
+    body: z.object({ code }),
     returns: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   disable: endpoint('POST /api/user/second-step/disable', {
     access: 'member',
-    summary: 'Kapatır',
-    body: z.object({ password: ownPassword }),
+    summary: 'Şifre ve bir kodla kapatır; yarım kalan kurulum için kod gerekmez',
+    body: z.object({ password: ownPassword, code: code.optional() }),
     returns: done,
   }),
 };

@@ -11,6 +11,8 @@ import { settings } from '@vitrin/contract/settings.ts';
 import { streams } from '@vitrin/contract/streams.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
+import { DeviceCookie } from './features/accounts/device-cookie.ts';
+import { ExportLimits } from './features/accounts/export-limits.ts';
 import type { ExportSections } from './features/accounts/export-own-data.ts';
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
@@ -24,25 +26,25 @@ import { analyticsRoutes } from './features/analytics/analytics-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { addContent } from './features/content/collections.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
+import { exportParticipations } from './features/events/export-participations.ts';
 import { forgetParticipant } from './features/events/forget-participant.ts';
-import { listOwnParticipations } from './features/events/list-own-participations.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
+import { exportPurchases } from './features/market/export-purchases.ts';
 import { forgetBuyer } from './features/market/forget-buyer.ts';
-import { listOwnPurchases } from './features/market/list-purchases.ts';
 import { addMarket } from './features/market/market-routes.ts';
 import { addUploads, mediaRoutes } from './features/media/media-routes.ts';
 import { addOperations } from './features/operations/operations-routes.ts';
-import { listPoints } from './features/points/list-points.ts';
+import { exportPoints } from './features/points/export-points.ts';
 import { pointsRoutes } from './features/points/points-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { exportVerifications } from './features/social/export-verifications.ts';
 import { forgetVerifications } from './features/social/forget-social.ts';
-import { listOwnVerifications } from './features/social/list-verifications.ts';
 import { addSocial } from './features/social/social-routes.ts';
 import { rewardStream } from './features/streams/reward-stream.ts';
 import { streamsRoutes } from './features/streams/streams-routes.ts';
+import { exportApplications } from './features/tickets/export-applications.ts';
+import { exportNumbers } from './features/tickets/export-numbers.ts';
 import { forgetApplicant } from './features/tickets/forget-applicant.ts';
-import { listOwnApplications } from './features/tickets/list-applications.ts';
-import { listOwnNumbers } from './features/tickets/list-numbers.ts';
 import { addTickets } from './features/tickets/tickets-routes.ts';
 import { addPages } from './pages/add-pages.ts';
 import { requireAccess } from './platform/http/access.ts';
@@ -58,27 +60,27 @@ export interface App {
   stopBeingReady(): void;
 }
 
-/** Rows of one kind that a person's own data hold at most. */
-const EVERYTHING = 100_000;
-
 /** What the features add to a person's own data. */
 const sections: ExportSections = {
-  points: (ctx, userId) => listPoints(ctx, userId, { limit: EVERYTHING }),
-  ticketApplications: (ctx, userId) => listOwnApplications(ctx, userId, { limit: EVERYTHING }),
-  ticketNumbers: (ctx, userId) => listOwnNumbers(ctx, userId, EVERYTHING),
-  purchases: (ctx, userId) => listOwnPurchases(ctx, userId, { limit: EVERYTHING }),
-  participations: listOwnParticipations,
-  socialVerifications: (ctx, userId) => listOwnVerifications(ctx, userId, { limit: EVERYTHING }),
+  points: exportPoints,
+  ticketApplications: exportApplications,
+  ticketNumbers: exportNumbers,
+  purchases: exportPurchases,
+  participations: exportParticipations,
+  socialVerifications: exportVerifications,
 };
 
-/** What they forget when a person goes. */
+/** What they forget when a person goes; the totals of events last, for others wait for them. */
 const onRemove: OnRemove[] = [forgetApplicant, forgetBuyer, forgetVerifications, forgetParticipant];
 
 /** The whole server: what holds for every request, the features, the pages. */
 export async function createApp(platform: Platform): Promise<App> {
   const server = await createServer(platform);
   const cookie = new SessionCookie(platform.config.publicUrl);
-  const limits = new SignInLimits(platform.pool, platform.config.rateLimits);
+  const { pool, config } = platform;
+  const devices = new DeviceCookie(pool, config.publicUrl);
+  const limits = new SignInLimits(pool, config.rateLimits);
+  const exportLimits = new ExportLimits(pool, config.rateLimits);
 
   server.addHook('onRequest', createSessionHook(platform, cookie));
   server.addHook('onRequest', ({ routeOptions, ctx }, _reply, done) => {
@@ -91,9 +93,10 @@ export async function createApp(platform: Platform): Promise<App> {
 
   const api = new Api();
   const payStream: Welcome = (tx, { id, streamUrl }) => rewardStream(tx, id, streamUrl);
-  api.implement(server, accounts, accountsRoutes(cookie, limits, payStream));
-  api.implement(server, ownAccount, ownAccountRoutes(cookie, limits, { sections, onRemove }));
-  api.implement(server, secondStep, secondStepRoutes(platform.config, limits));
+  api.implement(server, accounts, accountsRoutes(cookie, devices, limits, payStream));
+  const own = ownAccountRoutes(cookie, devices, limits, exportLimits, { sections, onRemove });
+  api.implement(server, ownAccount, own);
+  api.implement(server, secondStep, secondStepRoutes(config, devices, limits));
   api.implement(server, people, peopleRoutes(platform.config.publicUrl));
   api.implement(server, audit, auditRoutes);
   api.implement(server, points, pointsRoutes(platform));

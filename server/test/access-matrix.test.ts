@@ -101,12 +101,17 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
     });
 
     it.each(identities)('as %s', async (identity) => {
-      const { access, status, bareStatus = status } = sampleCalls[route as RouteName];
+      const {
+        access,
+        status,
+        staff = status,
+        bareStatus = staff,
+      } = sampleCalls[route as RouteName];
       const { answer, before } = await call(endpoint, identity);
       if (mayCall[access].includes(identity)) {
-        expect(answer.statusCode, answer.body).toBe(
-          identity === 'bare super_admin' ? bareStatus : status,
-        );
+        const isStaff = mayCall.staff.includes(identity);
+        const isBare = identity === 'bare super_admin';
+        expect(answer.statusCode, answer.body).toBe(isBare ? bareStatus : isStaff ? staff : status);
         return;
       }
       if (identity === 'anonymous') expectRefusal(answer, 401, 'auth.required');

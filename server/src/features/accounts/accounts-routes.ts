@@ -2,8 +2,9 @@ import type { accounts, User } from '@vitrin/contract/accounts.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { caller } from './caller.ts';
+import { callerWithDevice } from './caller.ts';
 import { changePassword } from './change-password.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register, type Welcome } from './register.ts';
@@ -12,11 +13,13 @@ import type { SignInLimits } from './sign-in-limits.ts';
 
 export function accountsRoutes(
   cookie: SessionCookie,
+  devices: DeviceCookie,
   limits: SignInLimits,
   welcome: Welcome,
 ): Implementation<typeof accounts> {
-  const signedIn = ({ user, token }: { user: User; token: string }, http: Http) => {
+  const signedIn = async ({ user, token }: { user: User; token: string }, http: Http) => {
     cookie.set(http, token);
+    await devices.set(http, user.id);
     return { user };
   };
   return {
@@ -25,19 +28,21 @@ export function accountsRoutes(
       return request.user;
     },
     login: async (ctx, { body }, http) => {
-      const started = await login(ctx, { ...body, ...caller(http) }, limits);
+      const input = { ...body, ...callerWithDevice(http, devices) };
+      const started = await login(ctx, input, limits, http.request.log);
       await logout(ctx);
       return signedIn(started, http);
     },
     register: async (ctx, { body }, http) => {
       const { pointsEarned, ...started } = await register(
         ctx,
-        { ...body, ...caller(http) },
+        { ...body, ...callerWithDevice(http, devices) },
         limits,
         welcome,
       );
+      http.request.log.info({ account: started.user.id }, 'registered');
       await logout(ctx);
-      return { ...signedIn(started, http), ...(pointsEarned && { pointsEarned }) };
+      return { ...(await signedIn(started, http)), ...(pointsEarned && { pointsEarned }) };
     },
     logout: async (ctx, _input, http) => {
       await logout(ctx);
@@ -45,7 +50,9 @@ export function accountsRoutes(
       return { success: true };
     },
     changePassword: async (ctx, { body }, http) => {
-      await changePassword(ctx, { ...body, ...caller(http) }, limits);
+      const input = { ...body, ...callerWithDevice(http, devices) };
+      const token = await changePassword(ctx, input, limits);
+      if (token) cookie.set(http, token);
       return { success: true };
     },
   };

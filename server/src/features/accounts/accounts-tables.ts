@@ -83,6 +83,8 @@ export const passwordLinks = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The super_admin who handed it out: it is good only while they are one. */
+    madeBy: uuid(),
     /** SHA-256 of the link's token, base64url. */
     tokenHash: text().notNull(),
     createdAt: createdAt(),
@@ -104,5 +106,13 @@ export const secondSteps = pgTable('second_steps', {
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   /** SHA-256 of each recovery code that is left, base64url. */
   recoveryHashes: text().array().notNull().default([]),
+  createdAt: createdAt(),
+});
+
+/** Whoever was staff and is gone: the audit log goes on naming who did what. */
+export const formerStaff = pgTable('former_staff', {
+  /** Of the account that was theirs. */
+  id: uuid().primaryKey(),
+  username: text().notNull(),
   createdAt: createdAt(),
 });

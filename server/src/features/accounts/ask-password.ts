@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Actor, Context } from '../../platform/context.ts';
 import { BadRequest, Unauthorized } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
+import type { Origin } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** The caller's own password once more, and where it comes from. */
-export interface PasswordProof {
+export interface PasswordProof extends Origin {
   password: string;
-  address: string;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface PasswordProof {
  */
 export async function askPassword(
   { db, actor }: Context,
-  { password, address }: PasswordProof,
+  { password, address, deviceOf }: PasswordProof,
   limits: SignInLimits,
   path = 'password',
 ): Promise<{ actor: Actor; passwordHash: string }> {
@@ -28,7 +28,8 @@ export async function askPassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, actor.id));
-  const right = await limits.check(actor.id, address, async () =>
+  const attempt = { account: actor.id, address, device: await deviceOf?.(actor.id) };
+  const right = await limits.check(attempt, async () =>
     row ? verifyPassword(row.passwordHash, password) : false,
   );
   if (!row || !right) throw wrongPassword(path);

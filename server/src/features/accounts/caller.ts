@@ -1,8 +1,22 @@
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { Http } from '../../platform/http/http.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 
-/** Where a call comes from: the address that limits count, and the browser. */
+/** Where a call comes from, as limits count it. */
+export interface Origin {
+  address: string;
+  /** The browser's own counter for an account that it has signed in to before; absent: it has none for any. */
+  deviceOf?: (account: string) => Promise<string | undefined>;
+}
+
+/** Where a call comes from, and what the browser calls itself. */
 export const caller = ({ request }: Http) => ({
   address: limitedAddress(request.ip),
   userAgent: request.headers['user-agent'],
+});
+
+/** The same, with what the browser is known by. */
+export const callerWithDevice = (http: Http, devices: DeviceCookie) => ({
+  ...caller(http),
+  deviceOf: (account: string) => devices.find(http, account),
 });

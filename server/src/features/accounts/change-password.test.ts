@@ -35,11 +35,26 @@ describe('changing one’s own password', () => {
     const phone = { cookie: cookieOf(await app.signIn(person.user.email, PASSWORD)) } as Person;
     const answer = await change(person);
     expect(answer.json()).toEqual({ success: true });
-    expect([await status(person), await status(phone), await status(stranger)]).toEqual([
+    const here = { cookie: cookieOf(answer) } as Person;
+    expect([await status(here), await status(phone), await status(stranger)]).toEqual([
       200, 401, 200,
     ]);
     expectRefusal(await app.signIn(person.user.email, PASSWORD), 401);
     expect((await app.signIn(person.user.email, NEW)).statusCode).toBe(200);
+  });
+
+  it('gives the session a new token; the old one is dead at once, at every instance', async () => {
+    const person = await app.join();
+    const before = (await app.send('GET', '/api/user/sessions', { as: person })).json();
+    const answer = await change(person);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^vitrin_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const here = { cookie: cookieOf(answer) } as Person;
+    expect(here.cookie).not.toBe(person.cookie);
+    expect([await status(person), await status(here)]).toEqual([401, 200]);
+    const after = await app.send('GET', '/api/user/sessions', { as: here });
+    expect(after.json()).toEqual(before);
   });
 
   it('asks for the current password', async () => {
@@ -73,7 +88,8 @@ describe('changing one’s own password', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const winner = answers[0]?.statusCode === 200 ? 'birinci şifre' : 'ikinci şifre';
     expect((await app.signIn(person.user.email, winner)).statusCode).toBe(200);
-    expect(await status(person)).toBe(200);
+    const won = answers.find(({ statusCode }) => statusCode === 200);
+    expect(await status({ cookie: won ? cookieOf(won) : '' } as Person)).toBe(200);
   });
 
   it('changes nobody else’s, whatever the body says', async () => {

@@ -2,29 +2,32 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { askPassword, wrongPassword } from './ask-password.ts';
+import type { Origin } from './caller.ts';
 import { choosePassword } from './choose-password.ts';
+import { hashToken, newToken } from './secret-token.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-interface PasswordChange {
+interface PasswordChange extends Origin {
   currentPassword: string;
   newPassword: string;
-  address: string;
 }
 
 /**
- * Changes the caller's own password; their other sessions and an open password link end, this session stays.
+ * Changes the caller's own password; their other sessions and an open password link end. This session stays
+ * under a new token: whoever has got hold of the old one is out.
+ * @returns that token
  * @throws 400 when the current password is wrong, 429 after too many wrong ones
  */
 export async function changePassword(
   ctx: Context,
-  { currentPassword, newPassword, address }: PasswordChange,
+  { currentPassword, newPassword, ...origin }: PasswordChange,
   limits: SignInLimits,
-): Promise<void> {
-  const proof = { password: currentPassword, address };
+): Promise<string | undefined> {
+  const proof = { password: currentPassword, ...origin };
   const known = await askPassword(ctx, proof, limits, 'currentPassword');
   const { id, sessionId } = known.actor;
   const passwordHash = await choosePassword(newPassword, 'newPassword');
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
     const changed = await tx
       .update(users)
       .set({ passwordHash })
@@ -34,5 +37,12 @@ export async function changePassword(
     const others = sessionId ? ne(sessions.id, sessionId) : undefined;
     await tx.delete(sessions).where(and(eq(sessions.userId, id), others));
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id));
+    if (!sessionId) return undefined;
+    const token = newToken();
+    await tx
+      .update(sessions)
+      .set({ tokenHash: hashToken(token) })
+      .where(eq(sessions.id, sessionId));
+    return token;
   });
 }

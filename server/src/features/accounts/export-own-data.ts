@@ -1,24 +1,49 @@
-import type { User } from '@vitrin/contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import { listOwnSessions } from './own-sessions.ts';
 import { findPerson } from './show-person.ts';
 
-/** What the other features keep about a person, by the name of its section. */
-export type ExportSections = Record<string, (ctx: Context, userId: string) => Promise<unknown>>;
+/** What the other features keep about a person, by the name of its section: its rows, page by page. */
+export type ExportSections = Record<
+  string,
+  (ctx: Context, userId: string) => AsyncIterable<unknown[]>
+>;
 
-interface OwnData extends Record<string, unknown> {
-  exportedAt: string;
-  user: User;
-}
-
-/** Everything that is kept about the caller, without hashes and other people's data. */
-export async function exportOwnData(ctx: Context, sections: ExportSections): Promise<OwnData> {
+/**
+ * Everything that is kept about the caller, without hashes and other people's data: the JSON text piece by piece, each
+ * made only once the one before it has been taken.
+ * @param leave is waited for before the last piece: whoever has the whole file may ask for another one
+ */
+export async function exportOwnData(
+  ctx: Context,
+  sections: ExportSections,
+  leave: () => Promise<void> = async () => undefined,
+): Promise<AsyncGenerator<string>> {
   const { actor } = ctx;
   if (!actor) throw new Unauthorized();
   const { suspended: _, createdAt: memberSince, ...user } = await findPerson(ctx, actor.id);
   const sessions = await listOwnSessions(ctx);
-  const others: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries(sections)) others[name] = await read(ctx, actor.id);
-  return { exportedAt: new Date().toISOString(), user, memberSince, sessions, ...others };
+  const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
+  return write(head, sections, (read) => read(ctx, actor.id), leave);
+}
+
+async function* write(
+  head: object,
+  sections: ExportSections,
+  rowsOf: (read: ExportSections[string]) => AsyncIterable<unknown[]>,
+  leave: () => Promise<void>,
+): AsyncGenerator<string> {
+  // The object stays open for the sections.
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [name, read] of Object.entries(sections)) {
+    yield `,${JSON.stringify(name)}:[`;
+    let separator = '\n';
+    for await (const rows of rowsOf(read)) {
+      yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  await leave();
+  yield '}\n';
 }

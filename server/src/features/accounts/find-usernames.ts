@@ -1,27 +1,27 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/search.ts';
-import { users } from './accounts-tables.ts';
+import { formerStaff, users } from './accounts-tables.ts';
 
-/** The names of people by id; who is gone is not in it. */
+/** The names of people by id; who is gone is in it only if they were staff. */
 export async function findUsernames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { id, username } = users;
-  const rows = await db.select({ id, username }).from(users).where(inArray(id, ids));
+  const named = (table: typeof users | typeof formerStaff) =>
+    db.select({ id: table.id, username: table.username }).from(table).where(inArray(table.id, ids));
+  const rows = [...(await named(users)), ...(await named(formerStaff))];
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
 /** Of the people with these ids those whose username holds what was typed, whatever its case. */
 export async function findNamed(db: Queryable, ids: string[], typed: string): Promise<string[]> {
-  const { id, username } = users;
-  const rows = await db
-    .select({ id })
-    .from(users)
-    .where(
-      and(
-        sql`${id} = any(${sql.param(ids)}::uuid[])`,
-        contains(sql`fold_text(${username})`, typed),
-      ),
-    );
-  return rows.map((row) => row.id);
+  const named = ({ id, username }: typeof users | typeof formerStaff) => [
+    sql`${id} = any(${sql.param(ids)}::uuid[])`,
+    contains(sql`fold_text(${username})`, typed),
+  ];
+  const found = async (table: typeof users | typeof formerStaff) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(...named(table)));
+  return [...(await found(users)), ...(await found(formerStaff))].map(({ id }) => id);
 }

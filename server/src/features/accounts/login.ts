@@ -1,20 +1,23 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import type { Context } from '../../platform/context.ts';
-import { Unauthorized } from '../../platform/errors.ts';
-import { findAccount } from './find-account.ts';
+import { isStaff } from '@vitrin/contract/roles.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { HttpError, Unauthorized } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/log.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Origin } from './caller.ts';
+import { type Account, findAccount } from './find-account.ts';
 import { verifyNobody, verifyPassword } from './hash-password.ts';
-import { openSession } from './open-session.ts';
+import { type Opening, openSession } from './open-session.ts';
 import { showUser } from './show-user.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { takeCode } from './take-code.ts';
 
-interface Login {
+interface Login extends Origin {
   /** E-mail or username. */
   email: string;
   password: string;
   /** Of the second step, where the account has one. */
   code?: string | undefined;
-  address: string;
   userAgent?: string | undefined;
 }
 
@@ -22,27 +25,87 @@ interface Login {
  * Opens a session for whoever knows the password, and has the phone where there is a second step.
  * An unknown name, a wrong password and a suspended account answer alike and take the same time: nothing looks at the
  * second step before the password was right. A wrong code counts as a wrong password.
+ * The log tells whose sign-in it was and how it ended; for staff the audit does, too.
  * @throws 401 auth.failed, auth.code_required, auth.code_wrong; 429 auth.too_many_attempts
  */
 export async function login(
   ctx: Context,
-  { email: identifier, password, code, address, userAgent }: Login,
+  input: Login,
   limits: SignInLimits,
+  log: Pick<Logger, 'info' | 'error'>,
 ): Promise<{ user: User; token: string }> {
-  const found = await findAccount(ctx, identifier);
-  const right = await limits.check(found?.id ?? identifier.toLowerCase(), address, async () => {
+  const found = await findAccount(ctx, input.email);
+  try {
+    const account = await prove(ctx, found, input, limits);
+    const token = await open(ctx, account, input);
+    log.info({ account: account.id }, 'signed in');
+    return { user: showUser(account), token };
+  } catch (error) {
+    if (error instanceof HttpError) {
+      // Not what was typed as a name: people type passwords there.
+      log.info({ account: found?.id ?? null, reason: error.code }, 'sign-in refused');
+      // Nobody waits for it, so that the time does not tell who is staff.
+      if (found && isStaff(found.role)) void auditRefusal(ctx, found, error).catch(failedTo(log));
+    }
+    throw error;
+  }
+}
+
+async function prove(
+  ctx: Context,
+  found: Account | undefined,
+  { email: identifier, password, code, address, deviceOf }: Login,
+  limits: SignInLimits,
+): Promise<Account> {
+  const account = found?.id ?? identifier.toLowerCase();
+  const attempt = { account, address, device: await deviceOf?.(account) };
+  const right = await limits.check(attempt, async () => {
     if (!found) return verifyNobody(password);
     if (!(await verifyPassword(found.passwordHash, password)) || found.isSuspended) return false;
     if (code && !(await takeCode(ctx.db, found.id, code))) throw codeWrong();
     return true;
   });
   if (!found || !right) throw failed();
+  return found;
+}
+
+async function open(ctx: Context, account: Account, { code, userAgent }: Login): Promise<string> {
+  const opening: Opening = { account, hasCode: Boolean(code), userAgent };
+  const session = isStaff(account.role)
+    ? await openAudited(ctx, opening)
+    : await openSession(ctx.db.$client, opening);
   // A new password or a suspension that came meanwhile has ended the sessions: no more of them.
-  const session = await openSession(ctx, { account: found, hasCode: Boolean(code), userAgent });
   if (session === 'changed') throw failed();
   if (session === 'code_required') throw codeRequired();
-  return { user: showUser(found), token: session.token };
+  return session.token;
 }
+
+function openAudited(ctx: Context, opening: Opening) {
+  return transact(ctx, async (tx) => {
+    const session = await openSession(tx.statements, opening);
+    const { id } = opening.account;
+    if (typeof session === 'object') {
+      const entry = { action: 'sign-in', entity: 'users', entityId: id } as const;
+      await recordAudit(tx, opening.account, entry);
+    }
+    return session;
+  });
+}
+
+async function auditRefusal({ db }: Context, { id }: Account, { code: reason }: HttpError) {
+  // Those that a limit refused are in the log: whoever sends them without end shall not fill the audit.
+  if (reason !== 'auth.failed' && reason !== 'auth.code_wrong') return;
+  const entry = {
+    action: 'sign-in-failed',
+    entity: 'users',
+    entityId: id,
+    after: { reason },
+  } as const;
+  await recordAudit(db, null, entry);
+}
+
+const failedTo = (log: Pick<Logger, 'error'>) => (error: unknown) =>
+  log.error({ err: error }, 'a refused sign-in could not be written down');
 
 const failed = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
 const codeRequired = () => new Unauthorized('auth.code_required', 'Doğrulama kodunu girin.');

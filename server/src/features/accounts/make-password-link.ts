@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
-import { Conflict, NotFound } from '../../platform/errors.ts';
+import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
 import { hashToken, newToken } from './secret-token.ts';
@@ -8,8 +8,9 @@ import { hashToken, newToken } from './secret-token.ts';
 const LIFE = 3_600_000;
 
 /**
- * Makes the one open password link of an account, good for an hour and one use; the one before is void.
- * @throws 404, 409 accounts.suspended
+ * Makes the one open password link of an account, good for an hour and one use; the one before is void. It is good
+ * only while whoever made it is a super_admin: what demotes or suspends them finds it, or is found here.
+ * @throws 403, 404, 409 accounts.suspended
  */
 export async function makePasswordLink(
   ctx: Context,
@@ -17,17 +18,24 @@ export async function makePasswordLink(
   publicUrl: string,
 ): Promise<{ url: string; expiresAt: string }> {
   const token = newToken();
+  const maker = ctx.actor?.id ?? null;
   const link = {
+    madeBy: maker,
     tokenHash: hashToken(token),
     createdAt: new Date().toISOString(),
     expiresAt: new Date(Date.now() + LIFE).toISOString(),
   };
   await transact(ctx, async (tx) => {
-    const [user] = await tx
-      .select({ suspendedAt: users.suspendedAt })
+    const rows = await tx
+      .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
       .from(users)
-      .where(eq(users.id, userId))
+      .where(inArray(users.id, maker ? [userId, maker] : [userId]))
+      // In the order of those who take super_admins away: so nobody waits in a circle.
+      .orderBy(sql`${users.role} <> 'super_admin'`, users.id)
       .for('share');
+    const made = rows.find(({ id }) => id === maker);
+    if (maker && (made?.role !== 'super_admin' || made.suspendedAt)) throw new Forbidden();
+    const user = rows.find(({ id }) => id === userId);
     if (!user) throw new NotFound();
     if (user.suspendedAt) {
       throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba bağlantı verilemez.');
@@ -43,5 +51,6 @@ export async function makePasswordLink(
       after: { expiresAt: link.expiresAt },
     });
   });
-  return { url: `${publicUrl}/sifre-belirle?token=${token}`, expiresAt: link.expiresAt };
+  // Behind the #: no server, proxy or other site is ever told it.
+  return { url: `${publicUrl}/sifre-belirle#token=${token}`, expiresAt: link.expiresAt };
 }

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream';
 import type { ownAccount } from '@vitrin/contract/own-account.ts';
+import { Unauthorized } from '../../platform/errors.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { caller } from './caller.ts';
+import { callerWithDevice } from './caller.ts';
+import type { DeviceCookie } from './device-cookie.ts';
+import type { ExportLimits } from './export-limits.ts';
 import { type ExportSections, exportOwnData } from './export-own-data.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { redeemPasswordLink } from './redeem-password-link.ts';
@@ -18,7 +22,9 @@ interface Others {
 
 export function ownAccountRoutes(
   cookie: SessionCookie,
+  devices: DeviceCookie,
   limits: SignInLimits,
+  exportLimits: ExportLimits,
   { sections, onRemove }: Others,
 ): Implementation<typeof ownAccount> {
   return {
@@ -32,18 +38,32 @@ export function ownAccountRoutes(
       cookie.clear(http);
       return undefined;
     },
-    exportData: async (ctx, _input, { reply }) => {
-      const data = await exportOwnData(ctx, sections);
+    exportData: async (ctx, _input, { request, reply }) => {
+      if (!ctx.actor) throw new Unauthorized();
+      const leave = await exportLimits.enter(ctx.actor.id);
+      const pieces = await exportOwnData(ctx, sections, leave).catch(async (error) => {
+        await leave();
+        throw error;
+      });
+      // A stream of bytes, not of pieces: what waits to be taken is one piece at most.
+      const file = Readable.from(pieces, { objectMode: false });
+      file.once('close', () => void leave().catch((err) => request.log.warn({ err }, 'export')));
+      reply.type('application/json; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="vitrin-verilerim.json"');
-      return data;
+      return file;
     },
     remove: async (ctx, { body }, http) => {
-      await removeOwnAccount(ctx, { ...body, ...caller(http) }, limits, onRemove);
+      await removeOwnAccount(
+        ctx,
+        { ...body, ...callerWithDevice(http, devices) },
+        limits,
+        onRemove,
+      );
       cookie.clear(http);
       return { success: true };
     },
     redeemPasswordLink: async (ctx, { body }, http) => {
-      await redeemPasswordLink(ctx, { ...body, ...caller(http) }, limits);
+      await redeemPasswordLink(ctx, { ...body, ...callerWithDevice(http, devices) }, limits);
       return { success: true };
     },
   };

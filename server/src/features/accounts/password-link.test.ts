@@ -20,14 +20,24 @@ afterAll(async () => {
 });
 
 const NEW = 'bağlantıyla gelen şifre';
-const make = (person: Person) =>
-  app.send('POST', `/api/admin/users/${person.user.id}/password-link`, { as: admin });
-const tokenOf = async (person: Person) =>
-  new URL((await make(person)).json().url).searchParams.get('token') ?? '';
+const make = (person: Person, as = admin) =>
+  app.send('POST', `/api/admin/users/${person.user.id}/password-link`, { as });
+const tokenOf = async (person: Person, as = admin) => tokenIn((await make(person, as)).json().url);
+const tokenIn = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
 const redeem = (token: unknown, password: unknown = NEW, instance = app) =>
   instance.send('POST', '/api/auth/password-link', { body: { token, password } });
 const change = (person: Person, body: object) =>
   app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body });
+/** Until some statement stands still for what another transaction has locked. */
+const waitsForALock = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await other.platform.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
 const setTime = (person: Person, time: string) =>
   app.platform.pool.query(
     'update password_links set expires_at = now() + $2::interval where user_id = $1',
@@ -39,11 +49,11 @@ describe('a password link', () => {
     const person = await app.join();
     const answer = await make(person);
     const { url, expiresAt } = answer.json();
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sifre-belirle\?token=[\w-]{43}$/);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=[\w-]{43}$/);
     const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(59);
     expect(minutes).toBeLessThanOrEqual(60);
-    const token = new URL(url).searchParams.get('token') ?? '';
+    const token = tokenIn(url);
     const { rows } = await app.platform.pool.query('select * from password_links');
     expect(JSON.stringify(rows)).toContain(hashToken(token));
     const audit = await auditOf(app, person.user.id);
@@ -105,6 +115,40 @@ describe('a password link', () => {
     expectRefusal(await make(person), 409, 'accounts.suspended');
     await change(person, { suspended: false });
     expectRefusal(await app.signIn(person.user.email, NEW), 401);
+  });
+
+  it('of an account that was suspended does not come back with it', async () => {
+    const person = await app.join();
+    const token = await tokenOf(person);
+    await change(person, { suspended: true });
+    await change(person, { suspended: false });
+    expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+  });
+
+  it.each([{ role: 'editor' }, { role: 'viewer' }, { suspended: true }])(
+    'is void when whoever handed it out becomes %j, also for good',
+    async (lost) => {
+      const [maker, person] = [await app.join('super_admin'), await app.join()];
+      const token = await tokenOf(person, maker);
+      const others = await tokenOf(await app.join());
+      await change(maker, lost);
+      expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+      await change(maker, { role: 'super_admin', suspended: false });
+      expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+      expect((await redeem(others)).statusCode).toBe(200);
+    },
+  );
+
+  it('is not made any more by who is demoted at that moment', async () => {
+    const [maker, person] = [await app.join('super_admin'), await app.join()];
+    const client = await app.platform.pool.connect();
+    await client.query('begin');
+    await client.query(`update users set role = 'viewer' where id = $1`, [maker.user.id]);
+    const answer = make(person, maker);
+    await waitsForALock();
+    await client.query('commit');
+    client.release();
+    expectRefusal(await answer, 403);
   });
 
   it('outlives a poor choice', async () => {

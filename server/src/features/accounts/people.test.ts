@@ -143,6 +143,17 @@ describe('a person', () => {
     },
   );
 
+  it('does not get points from themselves', async () => {
+    const before = await show(admin.user.id);
+    const answer = await app.send('POST', `${url(admin.user.id)}/points`, {
+      as: admin,
+      body: { delta: 1000, reason: 'Kendime' },
+    });
+    expectRefusal(answer, 409, 'points.own');
+    expect(await show(admin.user.id)).toEqual(before);
+    expect(await auditOf(app, admin.user.id)).toEqual([]);
+  });
+
   it('has points and their history', async () => {
     const { user } = await app.join();
     const correct = (delta: unknown, reason: unknown = 'Çekiliş') =>

@@ -26,7 +26,7 @@ export async function redeemPasswordLink(
 ): Promise<void> {
   const tokenHash = hashToken(token);
   // Nothing is hashed and nothing locked for who only guesses.
-  const open = await limits.check(`link ${tokenHash}`, address, async () =>
+  const open = await limits.check({ account: `link ${tokenHash}`, address }, async () =>
     Boolean(await findOpenLink(ctx.db, tokenHash)),
   );
   if (!open) throw invalid();

@@ -2,7 +2,13 @@ import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
 import { setPassword } from './set-password.ts';
 
@@ -23,7 +29,8 @@ const post = (as: Person, what: string, body: object) =>
   app.send('POST', `${path}${what}`, { as, body });
 const begin = (as: Person, password = PASSWORD) => post(as, '', { password });
 const confirm = (as: Person, code: string) => post(as, '/confirm', { code });
-const disable = (as: Person, password = PASSWORD) => post(as, '/disable', { password });
+const disable = (as: Person, password = PASSWORD, code?: string) =>
+  post(as, '/disable', { password, code });
 const state = async (as: Person) => (await app.send('GET', path, { as })).json();
 /** The app's code of now, or of a later step: one that is still or already good. */
 const codeOf = (secret: string, later = 0) =>
@@ -72,23 +79,77 @@ describe('setting up a second step', () => {
       expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     }
     const audit = await auditOf(app, person.user.id);
-    expect(audit).toMatchObject([{ action: 'second-step-on', actor_id: person.user.id }]);
+    const by = { actor_id: person.user.id };
+    expect(audit).toMatchObject([
+      { action: 'sign-in', ...by },
+      { action: 'second-step-on', ...by },
+    ]);
     expect(JSON.stringify(audit)).not.toContain(begun.secret);
   });
 
   it('asks for the password, to begin and to switch off', async () => {
-    const { person } = await enroll();
+    const { person, secret } = await enroll();
     for (const answer of [
       await begin(await app.join(), 'yanlış'),
-      await disable(person, 'yanlış'),
+      await disable(person, 'yanlış', codeOf(secret, 1)),
     ]) {
       expect(refusedPaths(answer)).toEqual(['password']);
       expect(answer.json().code).toBe('accounts.wrong_password');
     }
     expect(await state(person)).toMatchObject({ enabled: true });
-    expect((await disable(person)).json()).toEqual({ success: true });
+    expect((await disable(person, PASSWORD, codeOf(secret, 1))).json()).toEqual({ success: true });
     expect(await state(person)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
     expect((await login(person)).statusCode).toBe(200);
+  });
+
+  it('goes off with a code only, of the app or for recovery', async () => {
+    const { person, code, recoveryCodes } = await enroll();
+    for (const none of [undefined, '000000', code]) {
+      const answer = await disable(person, PASSWORD, none);
+      expect(expectRefusal(answer, 400, 'second_step.code_wrong').details).toMatchObject([
+        { path: 'code' },
+      ]);
+    }
+    expect(await state(person)).toMatchObject({ enabled: true });
+    expect((await disable(person, PASSWORD, recoveryCodes[4])).statusCode).toBe(200);
+    expect(await state(person)).toMatchObject({ enabled: false });
+    await begin(person);
+    expect((await disable(person)).statusCode, 'a set-up is broken off without').toBe(200);
+    expectRefusal(await confirm(person, '000000'), 409, 'second_step.not_begun');
+  });
+
+  it('ends the other sessions when it goes on, this one stays', async () => {
+    const person = await app.join();
+    const elsewhere = { cookie: cookieOf(await login(person)) } as Person;
+    const { secret } = (await begin(person)).json();
+    const isIn = async (as: Person) =>
+      (await other.send('GET', '/api/auth/user', { as })).statusCode === 200;
+    await confirm(person, '000000');
+    expect(await isIn(elsewhere)).toBe(true);
+    expect((await confirm(person, codeOf(secret))).statusCode).toBe(200);
+    expect([await isIn(person), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('counts wrong codes, of confirming and of switching off, like those of signing in', async () => {
+    const guarded = await startTestApp({
+      database: app.database,
+      environment: { RATE_LIMITS: 'on' },
+    });
+    const send = (as: Person, what: string, body: object) =>
+      guarded.send('POST', `${path}${what}`, { as, body });
+    const person = await app.join();
+    const { secret } = (await begin(person)).json();
+    const wrong = () => send(person, '/confirm', { code: '000000' });
+    for (let i = 0; i < 10; i++) expectRefusal(await wrong(), 400, 'second_step.code_wrong');
+    const right = () => send(person, '/confirm', { code: codeOf(secret) });
+    expectRefusal(await right(), 429, 'auth.too_many_attempts');
+    await app.platform.pool.query('delete from rate_limits');
+    expect((await right()).statusCode).toBe(200);
+    const off = (code: string) => send(person, '/disable', { password: PASSWORD, code });
+    for (let i = 0; i < 10; i++) expectRefusal(await off('000000'), 400, 'second_step.code_wrong');
+    expectRefusal(await off(codeOf(secret, 1)), 429, 'auth.too_many_attempts');
+    await guarded.close();
+    await app.platform.pool.query('delete from rate_limits');
   });
 
   it('takes the newest secret only', async () => {
@@ -239,7 +300,7 @@ describe('signing in with a second step', () => {
     const made = await app.send('POST', `/api/admin/users/${person.user.id}/password-link`, {
       as: admin,
     });
-    const token = new URL(made.json().url).searchParams.get('token');
+    const token = new URL(made.json().url).hash.replace('#token=', '');
     const redeemed = { token, password: 'bağlantıyla gelen şifre' };
     await app.send('POST', '/api/auth/password-link', { body: redeemed });
     expectRefusal(await login(person, undefined, redeemed.password), 401, 'auth.code_required');

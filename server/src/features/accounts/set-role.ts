@@ -5,12 +5,13 @@ import { type Context, type Transaction, transact } from '../../platform/context
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LEADERBOARD } from '../points/leaderboard.ts';
-import { users } from './accounts-tables.ts';
+import { passwordLinks, users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';
 
 /**
- * Gives an account another role; its open sessions have it from the next request on.
+ * Gives an account another role; its open sessions have it from the next request on. Password links that it
+ * handed out are void.
  * @throws 404, 409 accounts.last_super_admin
  */
 export async function setRole(ctx: Context, userId: string, role: Role): Promise<User> {
@@ -31,6 +32,8 @@ export async function writeRole(
   if (!before) throw new NotFound();
   if (before.role === role) return showUser(before);
   await tx.update(users).set({ role }).where(eq(users.id, userId));
+  // What they handed out while they might.
+  await tx.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
   await recordAudit(tx, actor, {
     action: 'role',
     entity: 'users',

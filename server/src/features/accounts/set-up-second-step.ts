@@ -1,12 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
-import { BadRequest, Conflict, Unauthorized } from '../../platform/errors.ts';
+import { Conflict, Unauthorized } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { secondSteps, users } from './accounts-tables.ts';
+import { secondSteps, sessions, users } from './accounts-tables.ts';
+import { askCode, type CodeProof, wrongCode } from './ask-code.ts';
 import { askPassword, type PasswordProof } from './ask-password.ts';
 import { bareCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from './one-time-code.ts';
 import { hashToken } from './secret-token.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
+import { whileAccountExists } from './while-account-exists.ts';
 
 /**
  * Gives the caller a fresh secret for their authenticator app; until a code confirms it nothing else changes.
@@ -24,7 +26,7 @@ export async function beginSecondStep(
     .from(users)
     .where(eq(users.id, actor.id));
   if (!user) throw new Unauthorized();
-  const begun = await ctx.db
+  const begin = ctx.db
     .insert(secondSteps)
     .values({ userId: actor.id, secret })
     .onConflictDoUpdate({
@@ -33,16 +35,22 @@ export async function beginSecondStep(
       setWhere: isNull(secondSteps.confirmedAt),
     })
     .returning({ userId: secondSteps.userId });
+  const begun = await whileAccountExists(begin);
   if (begun.length === 0) throw enabled();
   return { secret, uri: totpUri(secret, user.username) };
 }
 
 /**
- * Switches the second step on with a code of the app, which then is used up.
+ * Switches the second step on with a code of the app, which then is used up. The caller's other sessions, for which no
+ * code was asked, end.
  * @returns the recovery codes, which are stored nowhere
- * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun
+ * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun; 429 auth.too_many_attempts
  */
-export async function confirmSecondStep(ctx: Context, typed: string): Promise<string[]> {
+export async function confirmSecondStep(
+  ctx: Context,
+  proof: CodeProof,
+  limits: SignInLimits,
+): Promise<string[]> {
   const { actor } = ctx;
   if (!actor) throw new Unauthorized();
   const { userId, secret, confirmedAt } = secondSteps;
@@ -52,8 +60,12 @@ export async function confirmSecondStep(ctx: Context, typed: string): Promise<st
     .where(eq(userId, actor.id));
   if (!begun) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
   if (begun.confirmedAt) throw enabled();
-  const lastStep = stepOfCode(begun.secret, bareCode(typed));
-  if (lastStep === undefined) throw wrongCode();
+  let lastStep = 0;
+  await askCode(actor, proof, limits, async (typed) => {
+    const step = stepOfCode(begun.secret, bareCode(typed));
+    lastStep = step ?? 0;
+    return step !== undefined;
+  });
   const codes = newRecoveryCodes();
   const recoveryHashes = codes.map((code) => hashToken(bareCode(code)));
   await transact(ctx, async (tx) => {
@@ -64,6 +76,8 @@ export async function confirmSecondStep(ctx: Context, typed: string): Promise<st
       .returning({ userId });
     // Another tab has begun anew or was faster.
     if (confirmed.length === 0) throw wrongCode();
+    const others = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
+    await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), others));
     const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
     await recordAudit(tx, actor, entry);
   });
@@ -71,8 +85,3 @@ export async function confirmSecondStep(ctx: Context, typed: string): Promise<st
 }
 
 const enabled = () => new Conflict('second_step.enabled', 'İki adımlı doğrulama zaten açık.');
-
-function wrongCode(): BadRequest {
-  const message = 'Doğrulama kodu hatalı.';
-  return new BadRequest('second_step.code_wrong', message, [{ path: 'code', message }]);
-}

@@ -1,33 +1,31 @@
 import pLimit from 'p-limit';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
 import { TooManyRequests } from '../../platform/errors.ts';
 
-const WINDOW = 600;
+/** Whose password or code is tried, and where the attempt comes from. */
+export interface Attempt {
+  /** The account's id, or what nobody is called. */
+  account: string;
+  address: string;
+  /** The browser, where it has signed in to this account before: it has a counter of its own. */
+  device?: string | undefined;
+}
 
 /** Limits that protect accounts. They live in the database: all instances share them and they survive a restart. */
 export class SignInLimits {
-  readonly #account: RateLimiterPostgres;
-  readonly #address: RateLimiterPostgres;
-  readonly #registration: RateLimiterPostgres;
+  readonly #account: AttemptLimiter;
+  readonly #device: AttemptLimiter;
+  readonly #address: AttemptLimiter;
+  readonly #registration: AttemptLimiter;
   readonly #enabled: boolean;
   readonly #turns = pLimit(3);
 
   constructor(pool: pg.Pool, enabled: boolean) {
-    const limiter = (keyPrefix: string, points: number) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix,
-        points,
-        duration: WINDOW,
-      });
-    this.#account = limiter('login-account', 10);
-    this.#address = limiter('login-address', 25);
-    this.#registration = limiter('register-address', 20);
+    this.#account = new AttemptLimiter(pool, 'login-account', 10);
+    this.#device = new AttemptLimiter(pool, 'login-device', 10);
+    this.#address = new AttemptLimiter(pool, 'login-address', 25);
+    this.#registration = new AttemptLimiter(pool, 'register-address', 20);
     this.#enabled = enabled;
   }
 
@@ -36,16 +34,19 @@ export class SignInLimits {
    * can't slip through, and taken back when it was right; few at a time, so that many right ones don't add up.
    * @throws {TooManyRequests}
    */
-  async check(account: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
+  async check(
+    { account, address, device }: Attempt,
+    isRight: () => Promise<boolean>,
+  ): Promise<boolean> {
     if (!this.#enabled) return isRight();
     return this.#turns(async () => {
       // An account's id fits; what nobody is called may be longer than the column.
-      const key = account.slice(0, 200);
-      await take(this.#address, address, 'Bu adresten çok fazla hatalı deneme yapıldı.');
-      await take(this.#account, key, 'Bu hesap için çok fazla hatalı deneme yapıldı.');
+      const key = device ? `${account} ${device}` : account.slice(0, 200);
+      const limiter = device ? this.#device : this.#account;
+      await this.#address.take(address, refusal('Bu adresten çok fazla hatalı deneme yapıldı.'));
+      await limiter.take(key, refusal('Bu hesap için çok fazla hatalı deneme yapıldı.'));
       const right = await isRight();
-      if (right)
-        await Promise.all([this.#account.reward(key, 1), this.#address.reward(address, 1)]);
+      if (right) await Promise.all([limiter.giveBack(key), this.#address.giveBack(address)]);
       return right;
     });
   }
@@ -53,21 +54,15 @@ export class SignInLimits {
   /** @throws {TooManyRequests} */
   async takeRegistration(address: string): Promise<void> {
     if (!this.#enabled) return;
-    await take(this.#registration, address, 'Bu adresten çok fazla kayıt yapıldı.');
+    await this.#registration.take(address, refusal('Bu adresten çok fazla kayıt yapıldı.'));
   }
 }
 
-async function take(limiter: RateLimiterPostgres, key: string, sentence: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    const minutes = Math.ceil(seconds / 60);
-    throw new TooManyRequests(
+const refusal =
+  (sentence: string) =>
+  ({ seconds, minutes }: { seconds: number; minutes: number }) =>
+    new TooManyRequests(
       'auth.too_many_attempts',
       `${sentence} ${minutes} dakika sonra tekrar deneyin.`,
       seconds,
     );
-  }
-}

@@ -1,15 +1,15 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { type Context, type Transaction, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LEADERBOARD } from '../points/leaderboard.ts';
-import { sessions, users } from './accounts-tables.ts';
+import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';
 
 /**
- * Shuts an account out and ends its sessions, or lets it in again.
+ * Shuts an account out, for which its sessions and password links end and those it handed out; or lets it in again.
  * @throws 404, 409 accounts.last_super_admin
  */
 export async function suspendUser(ctx: Context, userId: string, suspended: boolean): Promise<User> {
@@ -31,7 +31,11 @@ export async function writeSuspension(
   if ((row.suspendedAt !== null) === suspended) return showUser(row);
   const suspendedAt = suspended ? sql`now()` : null;
   await tx.update(users).set({ suspendedAt }).where(eq(users.id, userId));
-  if (suspended) await tx.delete(sessions).where(eq(sessions.userId, userId));
+  if (suspended) {
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    const { userId: owner, madeBy } = passwordLinks;
+    await tx.delete(passwordLinks).where(or(eq(owner, userId), eq(madeBy, userId)));
+  }
   await recordAudit(tx, actor, {
     action: suspended ? 'suspend' : 'restore',
     entity: 'users',

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../platform/errors.ts';
+import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { EVENTS } from './write-event.ts';
 
 interface Outcome extends Omit<Participation, 'createdAt'> {
@@ -32,7 +33,9 @@ export async function joinEvent(
   if (hasLeftGroup && (await needsTelegram(ctx, eventId, actor.id))) {
     if (await hasLeftGroup(ctx, actor.id)) throw hasLeft();
   }
-  const outcome = await joins(db.$client).add([v7(), eventId, actor.id, message]);
+  const outcome = await whileAccountExists(
+    joins(db.$client).add([v7(), eventId, actor.id, message]),
+  );
   if (!outcome?.id) throw refusalOf(outcome);
   topics.announceSoon(EVENTS);
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;

@@ -2,10 +2,18 @@ import type { media } from '@vitrin/contract/media.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 export function mediaRoutes(pictures: Pictures): Implementation<typeof media> {
-  return { upload: (_ctx, _input, { request }) => receiveUpload(request, pictures) };
+  return {
+    upload: async (ctx, _input, { request }) => {
+      const stored = await receiveUpload(request, pictures);
+      const entry = { action: 'upload', entity: 'pictures', entityId: stored.url } as const;
+      await recordAudit(ctx.db, ctx.actor, entry);
+      return stored;
+    },
+  };
 }
 
 /** `/uploads/<name>`: stored pictures. Their names come from their content, so they never change. */

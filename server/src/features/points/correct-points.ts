@@ -1,5 +1,5 @@
 import { type Context, transact } from '../../platform/context.ts';
-import { BadRequest } from '../../platform/errors.ts';
+import { BadRequest, Conflict } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { movePoints } from './move-points.ts';
 
@@ -12,7 +12,7 @@ interface Correction {
 
 /**
  * Corrects a balance by hand; gives the new one. Balance, ledger row and audit row are one transaction.
- * @throws 400 for 0 or a fraction, 404, 409 points.below_zero, points.too_many
+ * @throws 400 for 0 or a fraction, 404; 409 points.own for one's own, points.below_zero, points.too_many
  */
 export async function correctPoints(
   ctx: Context,
@@ -20,6 +20,12 @@ export async function correctPoints(
 ): Promise<number> {
   if (!Number.isSafeInteger(delta) || delta === 0 || Math.abs(delta) > 1_000_000_000) {
     throw new BadRequest('validation', 'Puan farkı sıfırdan farklı bir tam sayı olmalıdır.');
+  }
+  if (ctx.actor?.id === userId) {
+    throw new Conflict(
+      'points.own',
+      'Kendi puanınızı siz düzeltemezsiniz; başka bir süper yönetici yapabilir.',
+    );
   }
   return transact(ctx, async (tx) => {
     const balance = await movePoints(tx, { userId, delta, reason, source: null });

@@ -2,6 +2,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import type { Context } from '../../platform/context.ts';
 import { Conflict, Unauthorized } from '../../platform/errors.ts';
 import { hashToken } from '../accounts/secret-token.ts';
+import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { pointsOf } from './platform-points.ts';
 import type { SocialLimits } from './social-limits.ts';
 import type { TelegramBot } from './telegram-bot.ts';
@@ -23,8 +24,9 @@ export async function beginTelegram(
   const name = await nameOf(requireBot(bot));
   await limits.takeCode(actor.id);
   const code = newCode();
-  const { rows } = await db.$client.query<{ expiresAt: Date }>(
-    `insert into telegram_codes (user_id, code_hash, points, expires_at)
+  const { rows } = await whileAccountExists(
+    db.$client.query<{ expiresAt: Date }>(
+      `insert into telegram_codes (user_id, code_hash, points, expires_at)
      select id, $2, $3, now() + interval '10 minutes' from users
       where id = $1 and not telegram_verified
      on conflict (user_id) do update
@@ -32,7 +34,8 @@ export async function beginTelegram(
             expires_at = excluded.expires_at, telegram_id = null, telegram_username = null,
             telegram_name = null, seen_at = null
      returning expires_at as "expiresAt"`,
-    [actor.id, hashToken(readCode(code) ?? ''), await pointsOf(db, 'telegram')],
+      [actor.id, hashToken(readCode(code) ?? ''), await pointsOf(db, 'telegram')],
+    ),
   );
   if (!rows[0]) {
     throw new Conflict('social.already_verified', 'Telegram hesabınız zaten doğrulanmış.');

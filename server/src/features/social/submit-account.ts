@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { Conflict, Unauthorized } from '../../platform/errors.ts';
+import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { pointsOf } from './platform-points.ts';
 import { showVerification, type VerificationRow, verificationQuery } from './show-verification.ts';
 
@@ -26,20 +27,22 @@ export async function submitAccount(
   const key = accountKey(platform, platformUsername);
   if (key === undefined) throw new Error('the contract lets no other account in');
   try {
-    return await transact(ctx, async (tx) => {
-      const id = v7();
-      await tx.statements.query(
-        `insert into social_verifications
+    return await whileAccountExists(
+      transact(ctx, async (tx) => {
+        const id = v7();
+        await tx.statements.query(
+          `insert into social_verifications
            (id, user_id, platform, platform_username, account_key, status, points)
          values ($1, $2, $3, $4, $5, 'pending', $6)`,
-        [id, actor.id, platform, platformUsername, key, points],
-      );
-      const read = `${verificationQuery} where v.id = $1`;
-      const { rows } = await tx.statements.query<VerificationRow>(read, [id]);
-      await tx.announce(SOCIAL_VERIFICATIONS);
-      const sent = showVerification(rows[0] as VerificationRow);
-      return { ...sent, message: 'Doğrulama başvurunuz admin onayı bekliyor' };
-    });
+          [id, actor.id, platform, platformUsername, key, points],
+        );
+        const read = `${verificationQuery} where v.id = $1`;
+        const { rows } = await tx.statements.query<VerificationRow>(read, [id]);
+        await tx.announce(SOCIAL_VERIFICATIONS);
+        const sent = showVerification(rows[0] as VerificationRow);
+        return { ...sent, message: 'Doğrulama başvurunuz admin onayı bekliyor' };
+      }),
+    );
   } catch (error) {
     throw (await refusalOf(ctx, error, actor.id, platform)) ?? error;
   }

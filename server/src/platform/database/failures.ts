@@ -22,6 +22,12 @@ export function isStillReferenced(error: unknown): boolean {
   return ['23001', '23503'].includes(sqlStateOf(error) ?? '');
 }
 
+/** The name of the foreign key whose row is not there, `undefined` for any other error. */
+export function brokenReference(error: unknown): string | undefined {
+  const { code, constraint } = origin(error);
+  return code === '23503' && typeof constraint === 'string' ? constraint : undefined;
+}
+
 /** Whether the statement broke the named unique index or constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = origin(error);

@@ -56,7 +56,7 @@ export default function ProfilePage() {
           <PasswordPanel username={user.username} />
           {isStaff(user.role) && <SecondStepPanel />}
           <SessionsPanel />
-          <AccountDataPanel username={user.username} />
+          <AccountDataPanel username={user.username} isStaff={isStaff(user.role)} />
         </div>
       </div>
     </main>

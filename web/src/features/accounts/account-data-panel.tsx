@@ -11,7 +11,7 @@ const route: RouteName = 'GET /api/user/export';
 const exportPath = route.slice('GET '.length);
 
 /** One's own data: taken along, or deleted with the account. */
-export function AccountDataPanel({ username }: { username: string }) {
+export function AccountDataPanel({ username, isStaff }: { username: string; isStaff: boolean }) {
   // The opening's number is the dialog's key: each opening starts with an empty form.
   const [{ open, opening }, setDialog] = useState({ open: false, opening: 0 });
   return (
@@ -19,8 +19,11 @@ export function AccountDataPanel({ username }: { username: string }) {
       <PanelTitle id="veriler-baslik">Verileriniz ve Hesabınız</PanelTitle>
       <div className="grid gap-4 px-6 pb-6">
         <p className="max-w-[60ch] text-14 text-text-2">
-          Hesabınızda kayıtlı olan her şeyi bir dosya olarak indirebilir ya da hesabınızı kalıcı
-          olarak silebilirsiniz.
+          Hesabınızda kayıtlı olan her şeyi bir dosya olarak indirebilirsiniz (10 dakikada en çok 5
+          kez).{' '}
+          {isStaff
+            ? 'Yönetim ekibindeki hesaplar silinemez; önce bir süper yöneticinin rolünüzü kaldırması gerekir.'
+            : 'Dilerseniz hesabınızı kalıcı olarak silebilirsiniz.'}
         </p>
         <div className="flex flex-wrap gap-3 max-md:grid">
           <a
@@ -31,13 +34,15 @@ export function AccountDataPanel({ username }: { username: string }) {
             <Download className="i s" aria-hidden="true" />
             Verilerimi indir
           </a>
-          <Button
-            variant="danger-soft"
-            icon={<Trash className="i s" aria-hidden="true" />}
-            onClick={() => setDialog((now) => ({ open: true, opening: now.opening + 1 }))}
-          >
-            Hesabımı sil
-          </Button>
+          {!isStaff && (
+            <Button
+              variant="danger-soft"
+              icon={<Trash className="i s" aria-hidden="true" />}
+              onClick={() => setDialog((now) => ({ open: true, opening: now.opening + 1 }))}
+            >
+              Hesabımı sil
+            </Button>
+          )}
         </div>
       </div>
       {opening > 0 && (

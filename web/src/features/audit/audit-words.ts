@@ -29,6 +29,7 @@ const entityWords: Record<AuditEntity, string> = {
   orders: 'Sipariş',
   'social-verifications': 'Doğrulama',
   events: 'Etkinlik',
+  pictures: 'Görsel',
 };
 
 const actionWords: Record<AuditAction, string> = {
@@ -47,6 +48,9 @@ const actionWords: Record<AuditAction, string> = {
   'password-link-used': 'Bağlantıyla yeni şifre',
   'second-step-on': 'İki adımı açma',
   'second-step-off': 'İki adımı kapatma',
+  'sign-in': 'Giriş',
+  'sign-in-failed': 'Hatalı giriş',
+  upload: 'Yükleme',
 };
 
 // Maps, not objects: what is looked up may be any word, `constructor` too.

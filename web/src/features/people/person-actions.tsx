@@ -5,6 +5,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import { useState } from 'react';
+import { useCurrentUser } from '../../platform/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { PointsDialog } from './points-dialog.tsx';
@@ -20,6 +21,8 @@ const dialogs = {
 
 /** What can be done to an account; each asks in a dialog of its own. */
 export function PersonActions({ person }: { person: Person }) {
+  // Nobody pays themselves.
+  const isOneself = useCurrentUser()?.id === person.id;
   // The opening's number is the dialog's key: each opening starts afresh.
   const [asked, setAsked] = useState<{
     what: keyof typeof dialogs;
@@ -37,9 +40,11 @@ export function PersonActions({ person }: { person: Person }) {
       aria-label="Hesap işlemleri"
       className="grid grid-cols-2 gap-2 md:flex md:flex-wrap max-md:[&_.btn]:h-11"
     >
-      <Button variant="outline" icon={<Diff aria-hidden="true" />} onClick={() => ask('points')}>
-        Puan Düzelt
-      </Button>
+      {!isOneself && (
+        <Button variant="outline" icon={<Diff aria-hidden="true" />} onClick={() => ask('points')}>
+          Puan Düzelt
+        </Button>
+      )}
       <Button
         variant="outline"
         icon={<ShieldUser aria-hidden="true" />}

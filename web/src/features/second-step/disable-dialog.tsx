@@ -1,10 +1,24 @@
+import { secondStep } from '@vitrin/contract/own-account.ts';
+import { PasswordField, TextField } from '../../platform/form-fields.tsx';
+import { useContractForm } from '../../platform/use-contract-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PasswordStep } from './password-step.tsx';
 import { type SecondStepDialogProps, useSecondStepWrites } from './second-step-writes.ts';
+import { StepButtons } from './step-buttons.tsx';
+
+// What is on goes off with a code only; without one a set-up is broken off.
+const body = secondStep.disable.body.required({ code: true });
 
 export default function DisableDialog({ open, onOpenChange }: SecondStepDialogProps) {
   const { disable } = useSecondStepWrites();
+  const form = useContractForm({
+    body,
+    submit: async (proof) => {
+      await disable.mutateAsync(proof);
+      onOpenChange(false);
+      toast({ title: 'İki adımlı doğrulama kapatıldı' });
+    },
+  });
   return (
     <Dialog
       open={open}
@@ -12,17 +26,32 @@ export default function DisableDialog({ open, onOpenChange }: SecondStepDialogPr
       title="İki adımlı doğrulamayı kapat"
       description="Bundan sonra girişte yalnızca şifreniz sorulur; kurtarma kodlarınız geçersiz olur."
     >
-      <PasswordStep
-        danger
-        label="Doğrulamayı Kapat"
-        busy={disable.isPending}
-        onCancel={() => onOpenChange(false)}
-        submit={async (body) => {
-          await disable.mutateAsync(body);
-          onOpenChange(false);
-          toast({ title: 'İki adımlı doğrulama kapatıldı' });
-        }}
-      />
+      <form className="dform" {...form.props}>
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Şifreniz"
+          required
+          autoComplete="current-password"
+        />
+        <TextField
+          control={form.control}
+          name="code"
+          label="Doğrulama kodu"
+          required
+          hint="Doğrulama uygulamanızdaki kod ya da kurtarma kodlarınızdan biri."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <StepButtons
+          danger
+          label="Doğrulamayı Kapat"
+          busy={disable.isPending}
+          onCancel={() => onOpenChange(false)}
+        />
+      </form>
     </Dialog>
   );
 }

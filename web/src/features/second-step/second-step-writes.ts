@@ -20,7 +20,7 @@ export function useSecondStepWrites() {
       onSuccess: refresh,
     }),
     disable: useMutation({
-      mutationFn: (body: { password: string }) =>
+      mutationFn: (body: { password: string; code: string }) =>
         call('POST /api/user/second-step/disable', { body }),
       onSuccess: refresh,
     }),

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
+import type { Benchmark, Figure } from './benchmark.ts';
+import { giveRows, OWN_ROWS } from './leaving-data.ts';
+import { median } from './medians.ts';
+import { peakResidentBytes } from './process-usage.ts';
+import { credentials, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
+
+const PASSWORD = 'ölçüm için bir şifre';
+const json = { 'content-type': 'application/json' };
+
+/** What others notice of a member with many rows who takes them along and goes, against a quiet time. */
+export const leaving: Benchmark = {
+  name: 'leaving',
+  about: `a member with ${OWN_ROWS.toLocaleString('en-US')} rows of each kind exports and deletes the account; others meanwhile`,
+  async run({ seconds, rounds, profile }) {
+    const server = await startServer({ profile });
+    const database = findRunningPostgres(join(server.dataDir, 'postgres'));
+    if (!database) throw new Error('The embedded database is not running');
+    const quiet = new Others(server);
+    const whileExporting = new Others(server);
+    const whileDeleting = new Others(server);
+    const exports: number[] = [];
+    const deletions: number[] = [];
+    const memory: number[] = [];
+    for (let round = 0; round < Math.min(rounds, 3); round++) {
+      const member = await registerMember(server, round);
+      await giveRows(database.connection, member.id);
+      await quiet.during(sleep(seconds * 1000));
+      const take = () => whileExporting.during(exportData(server, member.headers));
+      memory.push(await peakResidentBytes(server.pid, async () => exports.push(await timed(take))));
+      await quiet.during(sleep(seconds * 1000));
+      deletions.push(await timed(() => whileDeleting.during(remove(server, member.headers))));
+    }
+    await server.stop();
+    const against = (what: string, seen: Others): Figure[] =>
+      (['user', 'signIn'] as const).map((call) => ({
+        name: `p99 of ${calls[call]} while ${what}, ms`,
+        ours: seen.p99(call),
+        baseline: quiet.p99(call),
+        aim: { atMost: 2 },
+      }));
+    return [
+      { name: 'exporting, s', ours: median(exports) },
+      { name: 'memory of the process while exporting, MB', ours: Math.max(...memory) / 1e6 },
+      { name: 'deleting, s', ours: median(deletions) },
+      ...against('exporting', whileExporting),
+      ...against('deleting', whileDeleting),
+    ] satisfies Figure[];
+  },
+};
+
+const calls = { user: 'GET /api/auth/user', signIn: 'an administrator’s sign-in' };
+
+/** An administrator who looks who they are all the time, and signs in now and then. */
+class Others {
+  readonly #server: ServerUnderTest;
+  readonly #took: Record<keyof typeof calls, number[]> = { user: [], signIn: [] };
+
+  constructor(server: ServerUnderTest) {
+    this.#server = server;
+  }
+
+  async during(work: Promise<unknown>): Promise<void> {
+    let isOver = false;
+    const over = work.finally(() => {
+      isOver = true;
+    });
+    const { origin } = this.#server;
+    const headers = await signIn(this.#server);
+    const repeat = async (
+      call: keyof typeof calls,
+      pause: number,
+      ask: () => Promise<Response>,
+    ) => {
+      while (!isOver) {
+        const began = performance.now();
+        const answer = await ask();
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`${calls[call]}: ${answer.status}`);
+        this.#took[call].push(performance.now() - began);
+        await sleep(pause);
+      }
+    };
+    const body = JSON.stringify(credentials);
+    await Promise.all([
+      over,
+      repeat('user', 5, () => fetch(`${origin}/api/auth/user`, { headers })),
+      repeat('signIn', 50, () =>
+        fetch(`${origin}/api/auth/login`, { method: 'POST', headers: json, body }),
+      ),
+    ]);
+  }
+
+  p99(call: keyof typeof calls): number {
+    const sorted = this.#took[call].toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN;
+  }
+}
+
+async function registerMember({ origin }: ServerUnderTest, n: number) {
+  const username = `gidecek${n}`;
+  const answer = await fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username, email: `${username}@ornek.example`, password: PASSWORD }),
+  });
+  const { user } = (await answer.json()) as { user: { id: string } };
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { id: user.id, headers: { ...json, cookie } };
+}
+
+type Headers = Record<string, string>;
+
+async function exportData({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
+  const answer = await fetch(`${origin}/api/user/export`, { headers });
+  let end = '';
+  // Taken as it comes: reading it as JSON would keep this process from watching the others.
+  for await (const piece of answer.body ?? []) end = Buffer.from(piece.slice(-2)).toString();
+  if (end !== '}\n') throw new Error('The export is not whole');
+}
+
+async function remove({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
+  const body = JSON.stringify({ password: PASSWORD });
+  const answer = await fetch(`${origin}/api/user/delete`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`Deleting: ${answer.status} ${await answer.text()}`);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../platform/context.ts';
+import { BadRequest } from '../../platform/errors.ts';
+import type { Origin } from './caller.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/** A code of the second step, and where it comes from. */
+export interface CodeProof extends Origin {
+  code: string;
+}
+
+/**
+ * Looks at a code of the second step. Tries count like those of signing in.
+ * @throws 400 second_step.code_wrong, 429 auth.too_many_attempts
+ */
+export async function askCode(
+  { id }: Actor,
+  { code, address, deviceOf }: CodeProof,
+  limits: SignInLimits,
+  isRight: (code: string) => Promise<boolean>,
+): Promise<void> {
+  const attempt = { account: id, address, device: await deviceOf?.(id) };
+  if (!(await limits.check(attempt, () => isRight(code)))) throw wrongCode();
+}
+
+export function wrongCode(message = 'Doğrulama kodu hatalı.'): BadRequest {
+  return new BadRequest('second_step.code_wrong', message, [{ path: 'code', message }]);
+}

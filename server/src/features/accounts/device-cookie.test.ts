@@ -1,0 +1,170 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
+let app: TestApp;
+let other: TestApp;
+let member: Person;
+
+beforeEach(async () => {
+  app = await startTestApp({ environment });
+  other = await startTestApp({ database: app.database, environment });
+  member = await app.join();
+});
+afterEach(async () => {
+  await other.close();
+  await app.close();
+});
+
+let addresses = 0;
+const anyAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+const signIn = (person: Person, password = PASSWORD, cookie = '', instance = app) =>
+  instance.send('POST', '/api/auth/login', {
+    body: { email: person.user.email, password },
+    headers: { 'x-forwarded-for': anyAddress(), cookie },
+  });
+const deviceOf = (answer: LightMyRequestResponse) => {
+  const cookie = answer.cookies.find(({ name }) => name.endsWith('vitrin_device'));
+  return cookie ? `${cookie.name}=${cookie.value}` : '';
+};
+const wrong = (person: Person, cookie = '', instance = app) =>
+  signIn(person, 'yanlış', cookie, instance);
+async function shutOut(person: Person) {
+  for (let i = 0; i < 10; i++) expectRefusal(await wrong(person), 401);
+  expectRefusal(await signIn(person), 429, 'auth.too_many_attempts');
+}
+
+describe('a browser that has signed in before', () => {
+  it('gets in although strangers have used up the account’s attempts, at every instance', async () => {
+    const device = deviceOf(await signIn(member));
+    await shutOut(member);
+    expect((await signIn(member, PASSWORD, device)).statusCode).toBe(200);
+    expect((await signIn(member, PASSWORD, device, other)).statusCode).toBe(200);
+    expectRefusal(await signIn(member), 429);
+  });
+
+  it('is known from registering on, and for what the profile asks the password for', async () => {
+    const { username, email } = { username: 'yeni.uye', email: 'yeni@ornek.com' };
+    const registered = await app.send('POST', '/api/auth/register', {
+      body: { username, email, password: PASSWORD },
+    });
+    const person = { user: registered.json().user } as Person;
+    await shutOut(person);
+    const cookie = registered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const body = { currentPassword: PASSWORD, newPassword: 'yepyeni bir şifre' };
+    const change = await app.send('POST', '/api/user/password', { body, headers: { cookie } });
+    expect(change.statusCode, change.body).toBe(200);
+  });
+
+  it('has ten wrong passwords of its own, which are nobody else’s', async () => {
+    const device = deviceOf(await signIn(member));
+    for (let i = 0; i < 10; i++)
+      expectRefusal(await wrong(member, device, i % 2 ? app : other), 401);
+    expectRefusal(await signIn(member, PASSWORD, device), 429, 'auth.too_many_attempts');
+    expect((await signIn(member)).statusCode, 'strangers have theirs').toBe(200);
+  });
+
+  it('is known to the accounts that it has signed in to, and to no other', async () => {
+    const [second, stranger] = [await app.join(), await app.join()];
+    const first = deviceOf(await signIn(member));
+    const both = deviceOf(await signIn(second, PASSWORD, first));
+    for (const person of [member, second, stranger]) await shutOut(person);
+    for (const person of [member, second])
+      expect((await signIn(person, PASSWORD, both)).statusCode).toBe(200);
+    expectRefusal(await signIn(stranger, PASSWORD, both), 429);
+  });
+
+  it('is not known by a cookie that was made up, changed or has run out', async () => {
+    const device = deviceOf(await signIn(member));
+    await shutOut(member);
+    const [, id = '', expires = '', proof = ''] = /=(.+)\.(\d+)\.(.+)$/.exec(device) ?? [];
+    const later = String(Number(expires) + 1);
+    const past = String(Math.floor(Date.now() / 1000) - 1);
+    const turned = `${proof[0] === 'A' ? 'B' : 'A'}${proof.slice(1)}`;
+    for (const value of [
+      `${id}.${expires}.${turned}`,
+      `${id}.${later}.${proof}`,
+      `${id}.${past}.${proof}`,
+      `${'A'.repeat(22)}.${expires}.${proof}`,
+      `${id}.${expires}.`,
+      '~~~~',
+      '%',
+      'x'.repeat(3000),
+    ])
+      expectRefusal(await signIn(member, PASSWORD, `vitrin_device=${value}`), 429);
+  });
+
+  it('keeps its counter when it signs in again: a sign-in gives no second one', async () => {
+    const device = deviceOf(await signIn(member));
+    for (let i = 0; i < 9; i++) expectRefusal(await wrong(member, device), 401);
+    const again = deviceOf(await signIn(member, PASSWORD, device));
+    expectRefusal(await wrong(member, again), 401);
+    expectRefusal(await signIn(member, PASSWORD, again), 429);
+    expectRefusal(await signIn(member, PASSWORD, device), 429);
+  });
+
+  it('does not help against the limit of its address', async () => {
+    const device = deviceOf(await signIn(member));
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (let i = 0; i < 25; i++)
+      await app.send('POST', '/api/auth/login', {
+        body: { email: `kimse${i}`, password: 'yanlış' },
+        headers,
+      });
+    const answer = await app.send('POST', '/api/auth/login', {
+      body: { email: member.user.email, password: PASSWORD },
+      headers: { ...headers, cookie: device },
+    });
+    expectRefusal(answer, 429);
+  });
+});
+
+describe('its cookie', () => {
+  it('is HttpOnly, of this site, for 90 days, stays after signing out and names nobody', async () => {
+    const answer = await signIn(member);
+    const [session, device = ''] = [answer.headers['set-cookie']].flat();
+    expect(session).toMatch(/^vitrin_session=/);
+    expect(device).toMatch(
+      /^vitrin_device=[\w-]{22}\.\d{10}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    for (const { id, email, username } of [member.user])
+      for (const personal of [id, email, username]) expect(device).not.toContain(personal);
+    expect(deviceOf(await wrong(member)), 'only who gets in is known').toBe('');
+    const left = await app.send('POST', '/api/auth/logout', {
+      headers: { cookie: deviceOf(answer) },
+    });
+    expect(deviceOf(left)).toBe('');
+  });
+
+  it('is bound to the host and to https where the site is https', async () => {
+    const secure = await startTestApp({
+      database: app.database,
+      environment: { PUBLIC_URL: 'https://vitrin.example' },
+    });
+    const answer = await secure.send('POST', '/api/auth/login', {
+      headers: { origin: 'https://vitrin.example' },
+      body: { email: member.user.email, password: PASSWORD },
+    });
+    expect([answer.headers['set-cookie']].flat()[1]).toMatch(
+      /^__Host-vitrin_device=.+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await secure.close();
+  });
+
+  it('remembers five accounts, the latest', async () => {
+    let device = '';
+    const people: Person[] = [];
+    for (let i = 0; i < 6; i++) {
+      const person = await app.join();
+      people.push(person);
+      device = deviceOf(await signIn(person, PASSWORD, device));
+    }
+    expect(device.split('~')).toHaveLength(5);
+    const [oldest, next] = people as [Person, Person];
+    for (const person of [oldest, next]) await shutOut(person);
+    expectRefusal(await signIn(oldest, PASSWORD, device), 429);
+    expect((await signIn(next, PASSWORD, device)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,15 @@
+import { brokenReference } from '../../platform/database/failures.ts';
+import { Unauthorized } from '../../platform/errors.ts';
+
+/**
+ * Does what adds a row to the caller's account: one that goes at that moment is told what it is told a moment later.
+ * @throws 401
+ */
+export async function whileAccountExists<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (brokenReference(error)?.endsWith('_user_id_users_id_fk')) throw new Unauthorized();
+    throw error;
+  }
+}

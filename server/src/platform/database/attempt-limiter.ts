@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { HttpError } from '../errors.ts';
+
+const WINDOW = 600;
+
+/** Attempts per key and 10 minutes. They live in the database: all instances share them and they survive a restart. */
+export class AttemptLimiter {
+  readonly #limiter: RateLimiterPostgres;
+
+  /** @param keyPrefix what is counted, e.g. `login-account` */
+  constructor(pool: pg.Pool, keyPrefix: string, points: number) {
+    this.#limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: WINDOW,
+    });
+  }
+
+  /** Counts an attempt. @param refuse makes the refusal, of the seconds and minutes that are to be waited */
+  async take(key: string, refuse: (wait: { seconds: number; minutes: number }) => HttpError) {
+    try {
+      await this.#limiter.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw refuse({ seconds, minutes: Math.ceil(seconds / 60) });
+    }
+  }
+
+  /** Takes an attempt back that turned out to be right. */
+  async giveBack(key: string): Promise<void> {
+    await this.#limiter.reward(key, 1);
+  }
+}
