@@ -5,7 +5,7 @@ import { spendPoints } from '../server/src/features/points/spend-points.ts';
 import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { createDatabase, createPool } from '../server/src/platform/database/connect.ts';
-import { COMPANY, EVENTS, idOf, PEOPLE, REWARDS } from './people.ts';
+import { APPLICANTS, COMPANY, EVENTS, idOf, PEOPLE, REWARDS } from './people.ts';
 import type { Connection } from './pgbench.ts';
 import { answerTasks } from './worker.ts';
 
@@ -46,7 +46,7 @@ answerTasks(async ({ operation, connection, clients, seconds }: Performing): Pro
     topics: { announceHere() {}, announceSoon() {} } as never,
   };
   const perform = () => {
-    const id = idOf('person', random(PEOPLE));
+    const id = idOf('person', random(operation === 'apply' ? APPLICANTS : PEOPLE));
     return operations[operation]({ ...base, actor: { id, role: 'viewer' } }, id);
   };
   await Promise.all(Array.from({ length: clients }, perform));
