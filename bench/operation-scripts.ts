@@ -1,11 +1,12 @@
 import { joinStatement } from '../server/src/features/events/join-event.ts';
 import { purchaseStatement } from '../server/src/features/market/purchase-reward.ts';
 import { applyStatement } from '../server/src/features/tickets/apply-for-tickets.ts';
-import { COMPANY, EVENTS, PEOPLE, REWARDS } from './people.ts';
+import { APPLICANTS, COMPANY, EVENTS, PEOPLE, REWARDS } from './people.ts';
 
 const person = `md5('person' || :n)::uuid`;
-const choose = (...more: string[]) =>
-  [`\\set n random(1, ${PEOPLE})`, ...more.map((line) => `\\set ${line}`)].join('\n');
+const chooseOf = (people: number, ...more: string[]) =>
+  [`\\set n random(1, ${people})`, ...more.map((line) => `\\set ${line}`)].join('\n');
+const choose = (...more: string[]) => chooseOf(PEOPLE, ...more);
 
 /** A statement of the server's for one call. */
 const filled = (statement: string, values: string[]) =>
@@ -43,7 +44,7 @@ export const scripts = {
       commit`,
   },
   apply: {
-    own: `${choose('kurus random(50000, 1050000)')}
+    own: `${chooseOf(APPLICANTS, 'kurus random(50000, 1050000)')}
       ${filled(applyStatement, ['uuidv7()', person, `'${COMPANY}'::uuid`, `'olcum'`, ':kurus'])}`,
   },
   join: {

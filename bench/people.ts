@@ -4,6 +4,8 @@ import type { Connection } from './pgbench.ts';
 
 /** Made-up people whose points are moved, who buy, apply and join. */
 export const PEOPLE = 1000;
+/** Those who apply are many more: one member has but 20 applications that wait. */
+export const APPLICANTS = 100_000;
 export const REWARDS = 10;
 export const EVENTS = 20_000;
 export const COMPANY = '01890000-0000-7000-8000-000000000001';
@@ -21,8 +23,8 @@ export async function addPeople(connection: Connection): Promise<void> {
   for (const statement of [
     `insert into users (id, username, email, password_hash, points)
      select md5('person' || n)::uuid, 'olcum' || n, 'olcum' || n || '@ornek.example', '-',
-            case when n <= ${PEOPLE} then 1000000000 else 2000000000 end
-       from generate_series(1, ${PEOPLE} + 10) n`,
+            case when n <= ${PEOPLE} then 1000000000 when n <= ${PEOPLE} + 10 then 2000000000 else 0 end
+       from generate_series(1, ${APPLICANTS}) n`,
     `insert into rewards (id, title, description, points_cost, is_active, stock, sort_order)
      select md5('reward' || n)::uuid, 'Ödül ' || n, 'Ölçüm', 5, true, 1000000000, n
        from generate_series(1, ${REWARDS}) n`,

@@ -4,7 +4,7 @@ import { movePoints } from '../server/src/features/points/move-points.ts';
 import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
 import { type Context, transact } from '../server/src/platform/context.ts';
 import { createDatabase, createPool } from '../server/src/platform/database/connect.ts';
-import { COMPANY, EVENTS, idOf, PEOPLE, REWARDS } from './people.ts';
+import { APPLICANTS, COMPANY, EVENTS, idOf, PEOPLE, REWARDS } from './people.ts';
 import type { Connection } from './pgbench.ts';
 import { answerTasks } from './worker.ts';
 
@@ -45,7 +45,7 @@ answerTasks(async ({ operation, connection, clients, seconds }: Performing): Pro
     topics: { announceHere() {}, announceSoon() {} } as never,
   };
   const perform = () => {
-    const id = idOf('person', random(PEOPLE));
+    const id = idOf('person', random(operation === 'apply' ? APPLICANTS : PEOPLE));
     return operations[operation]({ ...base, actor: { id, role: 'viewer' } }, id);
   };
   await Promise.all(Array.from({ length: clients }, perform));

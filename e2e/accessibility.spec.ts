@@ -250,7 +250,7 @@ for (const width of [1280, 390]) {
         const theirs = apiOf(ORIGIN, member.token);
         await theirs.sendAccount({
           platform: 'youtube',
-          platformUsername: `https://${word}.example`,
+          platformUsername: `https://youtube.com/@${word}`,
         });
         await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
         const { card, press, dialog, question, open } = pendingScreen(page);

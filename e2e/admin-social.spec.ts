@@ -69,8 +69,8 @@ test('what is hostile in an account is text, and only http is a link', async ({
     throw new Error('An account was run');
   });
   const theirs = apiOf(ORIGIN, member.token);
-  const script = `javascript:alert('${word}')`;
-  const markup = `<img src=x onerror=alert(1)> ${word}`;
+  const script = `${word}?javascript:alert('${word}')`;
+  const markup = `${word}?<img src=x onerror=alert(1)> ${word}`;
   await theirs.sendAccount({ platform: 'youtube', platformUsername: script });
   await theirs.sendAccount({ platform: 'instagram', platformUsername: markup });
   const { card, open } = pendingScreen(page);
@@ -161,7 +161,7 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await apiOf(ORIGIN, member.token).sendAccount({
       platform: 'youtube',
-      platformUsername: `https://youtube.com/${word}/${'a'.repeat(1900)}`,
+      platformUsername: `https://youtube.com/@${word}/${'a'.repeat(1900)}`,
     });
     const { card, open } = pendingScreen(page);
     await open(`?q=${word}`);

@@ -1,6 +1,9 @@
+import { apiOf } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { enrich } from './fixtures/market-page.ts';
 import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { idOf, personScreen } from './fixtures/person-screen.ts';
+import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
@@ -31,6 +34,31 @@ test('shows what a change was, field by field', async ({ page, api, word }) => {
   await expect(title.getByRole('cell')).toHaveText([/^Başlık/, `Eski ${word}`, `Yeni ${word}`]);
   const status = dialog.getByRole('row').filter({ hasText: 'Durum' });
   await expect(status).not.toContainText('Değişti');
+});
+
+test('an order that was cancelled is found and told in words', async ({
+  page,
+  api,
+  member,
+  word,
+}) => {
+  const reward = await api.addReward({ title: `Kupa ${word}`, pointsCost: 10 });
+  await enrich(api, member, 10);
+  const { id } = await apiOf(ORIGIN, member.token).buy(reward.id);
+  await api.changeOrder(id, { status: 'cancelled' });
+  await page.goto(`/admin/audit?q=${id}`);
+  for (const [filter, option] of [
+    ['Kayıt türü', 'Sipariş'],
+    ['İşlem', 'İptal etme'],
+  ] as const) {
+    await page.getByLabel(filter, { exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('Sipariş');
+  await row.getByRole('button', { name: 'Ayrıntı: Sipariş, İptal etme' }).click();
+  const status = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });
+  await expect(status.getByRole('cell')).toHaveText([/^Durum/, 'Beklemede', 'İptal Edildi']);
 });
 
 test('a time to come has no actions; the address keeps it', async ({ page, api, word }) => {

@@ -91,8 +91,10 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   await asMember('POST /api/events/:id/participate', {}, event.id);
 
   const send = 'POST /api/social-verifications/manual';
-  await asMember(send, { platform: 'youtube' });
-  const rejected = await asMember(send, { platform: 'instagram' });
+  // An account has to be one; what follows its name is free.
+  const account = (platform: string) => ({ platform, platformUsername: `@kotu?${HOSTILE}` });
+  await asMember(send, account('youtube'));
+  const rejected = await asMember(send, account('instagram'));
   const reject = { status: 'rejected' };
   await asAdmin('PATCH /api/admin/social-verifications/:id', reject, rejected.id);
 

@@ -223,6 +223,34 @@ test('two tabs: the second one is told what has changed', async ({
   await expect(there.buy(title)).toHaveText('Tükendi');
 });
 
+test('a price that is raised behind the question charges nothing', async ({
+  page,
+  context,
+  member,
+  word,
+  api,
+  problems,
+}) => {
+  problems.expect(/^409 POST .*purchase$/);
+  const { title, id } = await api.addReward({ title: `Zamlı ${word}`, pointsCost: 60 });
+  await enrich(api, member, 100);
+  await enter(context, member.token);
+  const { buy, question, confirm, open, boughtRows } = marketPage(page);
+  await open();
+  await buy(title).click();
+  await expect(question).toContainText('60 puan harcanacak');
+  await api.changeReward(id, { pointsCost: 80 });
+  await confirm.click();
+  await expect(question).toContainText('80 puan harcanacak');
+  await expect(question).toContainText('Satın alma yapılmadı');
+  await expectAlert(page, 'Hata', 'artık 80 puan');
+  const theirs = apiOf(ORIGIN, member.token);
+  expect([(await theirs.user()).points, await theirs.purchases()]).toEqual([100, []]);
+  await confirm.click();
+  await expect(boughtRows).toHaveCount(1);
+  expect((await theirs.user()).points).toBe(20);
+});
+
 test('a limit per member, and a session that has ended', async ({
   page,
   context,

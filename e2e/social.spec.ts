@@ -26,7 +26,7 @@ test('a channel and an account are sent, rejected, sent again and paid', async (
   await expect(field('YouTube')).toHaveAttribute('aria-invalid', 'true');
   await field('YouTube').fill('https://youtu.be/dQw4w9WgXcQ');
   await press('YouTube', 'Gönder');
-  await expect(card('YouTube')).toContainText('Bu bir kanal bağlantısı değil.');
+  await expect(card('YouTube')).toContainText('Kanalınızın @ ile başlayan adını');
   await field('YouTube').fill(`  https://www.youtube.com/@${word} `);
   await press('YouTube', 'Gönder');
   await expectNews(page, waits);
@@ -144,7 +144,7 @@ for (const width of [1280, 390]) {
     const theirs = apiOf(ORIGIN, member.token);
     await theirs.sendAccount({
       platform: 'youtube',
-      platformUsername: `https://youtube.com/${word}/${'a'.repeat(1500)}`,
+      platformUsername: `https://youtube.com/@${word}/${'a'.repeat(1500)}`,
     });
     const { id } = await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
     await api.decideVerification(id, {

@@ -23,9 +23,9 @@ export async function watchSite(site: Site, milliseconds: number): Promise<Seen>
       return call(`GET ${site.origin}/api/auth/user`, { cookie });
     }),
     askUntil(end, 1, () => {
-      const { ticketCompanyId, members, origin } = site;
-      const body = { ticketCompanyId, username: 'sinav', investmentAmount: 500 };
-      return call(`POST ${origin}/api/ticket-applications`, { body, cookie: members[0]?.cookie });
+      const { admin: cookie, members, origin } = site;
+      const body = { delta: 1, reason: 'sınav' };
+      return call(`POST ${origin}/api/admin/users/${members[0]?.id}/points`, { body, cookie });
     }),
   ]);
   const calls = [...reading, ...writing];

@@ -73,7 +73,9 @@ export async function writeSomething(site: Site, books: Books, random: Random): 
     case 'application': {
       const investmentAmount = random.between(100, 5000);
       const body = { ticketCompanyId: site.ticketCompanyId, username: token, investmentAmount };
-      await write(site, books, { kind, token, cookie }, 'POST /api/ticket-applications', { body });
+      const route = 'POST /api/ticket-applications';
+      const sent = await write(site, books, { kind, token, cookie }, route, { body });
+      if (sent) await decide(site, books, JSON.parse(sent.text).id);
       return;
     }
     case 'purchase':
@@ -91,6 +93,12 @@ export async function writeSomething(site: Site, books: Books, random: Random): 
       return;
     }
   }
+}
+
+/** A member has but 20 applications that wait. */
+async function decide(site: Site, books: Books, id: string): Promise<void> {
+  const decision = { body: { status: 'rejected' }, cookie: site.admin };
+  await send(site, books, `PATCH /api/admin/ticket-applications/${id}`, decision, 200);
 }
 
 const purchase = ({ rewardId }: Site, token: string): [route: string, sent: Call] => [

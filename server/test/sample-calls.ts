@@ -234,7 +234,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/social-verifications/manual': {
     access: 'member',
     status: 201,
-    body: (unique) => ({ platform: 'instagram', platformUsername: `ornek.${unique}` }),
+    body: (unique) => ({ platform: 'youtube', platformUsername: `ornek.${unique}` }),
   },
   'GET /api/admin/social-verifications/pending': { access: 'staff', status: 200 },
   'GET /api/admin/social-verifications': { access: 'staff', status: 200 },

@@ -34,6 +34,11 @@ export function BuyDialog({ buying, question }: BuyDialogProps) {
               <Line name="Kalan puanınız" points={left} strong />
             )}
           </dl>
+          {buying.isRepriced && (
+            <Notice tone="warn">
+              Ödülün bedeli az önce değişti. Satın alma yapılmadı, puanınız eksilmedi.
+            </Notice>
+          )}
           {buying.isUnanswered && (
             <Notice tone="warn">
               Cevap alınamadı. Yeniden deneyebilirsiniz: ödül ikinci kez satın alınmaz.

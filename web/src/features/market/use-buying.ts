@@ -5,7 +5,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
 import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
 import { activeRewardsQuery } from './market-queries.ts';
-import { isUnknown, useMarketRefresh, usePurchase } from './use-purchase.ts';
+import { isRepriced, isUnknown, useMarketRefresh, usePurchase } from './use-purchase.ts';
 
 /** What the dialog asks about. It stays as it was asked, also while the dialog closes over the new balance. */
 export interface Question {
@@ -31,12 +31,18 @@ export function useBuying() {
     const key = newKey();
     purchase.reset();
     setQuestion({ reward: pressed, points: user.points, key, open: true });
-    // The page may have been open for long: other tabs buy, and staff change prices.
+    await askAnew(key);
+  };
+  /** The same with today's price and balance: other tabs buy, and staff change prices. */
+  const askAnew = async (key: string) => {
     await refresh();
-    const points = client.getQueryData(currentUserQuery.queryKey)?.points ?? user.points;
+    const user = client.getQueryData(currentUserQuery.queryKey);
     const rewards = client.getQueryData(activeRewardsQuery.queryKey) ?? [];
-    const reward = rewards.find(({ id }) => id === pressed.id) ?? pressed;
-    setQuestion((now) => (now?.key === key && now.open ? { ...now, reward, points } : now));
+    setQuestion((now) => {
+      if (now?.key !== key || !now.open) return now;
+      const reward = rewards.find(({ id }) => id === now.reward.id) ?? now.reward;
+      return { ...now, reward, points: user?.points ?? now.points };
+    });
   };
   const close = () => {
     if (purchase.isPending) return;
@@ -46,10 +52,13 @@ export function useBuying() {
   };
   const confirm = ({ reward, key }: Question) =>
     once(() =>
-      purchase.mutateAsync({ rewardId: reward.id, key }).then(
+      purchase.mutateAsync({ rewardId: reward.id, expectedCost: reward.pointsCost, key }).then(
         () => setQuestion((now) => now && { ...now, open: false }),
-        // Without an answer it can be sent again, under the same key.
-        (error) => setQuestion((now) => now && { ...now, open: isUnknown(error) }),
+        async (error) => {
+          if (isRepriced(error)) await askAnew(key);
+          // Without an answer it can be sent again, under the same key.
+          else setQuestion((now) => now && { ...now, open: isUnknown(error) });
+        },
       ),
     );
 
@@ -58,6 +67,7 @@ export function useBuying() {
     /** Id of the reward that is being bought. */
     bought: purchase.isPending ? (question?.reward.id ?? null) : null,
     isUnanswered: isUnknown(purchase.error),
+    isRepriced: isRepriced(purchase.error),
     ask: (reward: Reward) => void ask(reward),
     close,
     confirm,

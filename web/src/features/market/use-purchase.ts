@@ -6,6 +6,8 @@ import { seenOfPurchases } from './market-queries.ts';
 
 interface Wish {
   rewardId: string;
+  /** What the buyer was told that it costs. */
+  expectedCost: number;
   /** Names the wish, also when it is sent again. */
   key: string;
 }
@@ -13,6 +15,11 @@ interface Wish {
 /** Whether a wish that failed may have been granted all the same. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** Whether nothing was bought because the reward costs something else by now. */
+export function isRepriced(error: unknown): boolean {
+  return error instanceof ApiError && error.body?.code === 'rewards.price_changed';
 }
 
 /** Reads again whatever purchases are seen in. */
@@ -29,8 +36,8 @@ export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
   const refresh = useMarketRefresh();
   return useMutation({
     meta: { failure: 'Ödül satın alınamadı. Lütfen tekrar deneyin.' },
-    mutationFn: ({ rewardId, key }: Wish) =>
-      callOnce('POST /api/user-rewards/purchase', { body: { rewardId } }, key),
+    mutationFn: ({ key, ...body }: Wish) =>
+      callOnce('POST /api/user-rewards/purchase', { body }, key),
     onSuccess: ({ rewardTitle, pointsSpent }) =>
       toast({
         title: 'Ödülünüz başarıyla satın alındı!',

@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import { formatLongDay } from '../../platform/long-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
+import { PaidBefore } from './paid-before.tsx';
 import { accountWords } from './platform-words.ts';
 import { SocialCard } from './social-card.tsx';
 import { VerificationBadge } from './verification-status.tsx';
@@ -80,6 +81,7 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
           ? `${formatLongDay(latest.createdAt)} tarihinde gönderildi.`
           : `${formatLongDay(latest.decidedAt ?? latest.createdAt)} tarihinde onaylandı.`}
       </p>
+      <PaidBefore verification={latest} />
     </SocialCard>
   );
 }

@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import { formatLongDay } from '../../platform/long-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PaidBefore } from './paid-before.tsx';
 import { SocialCard } from './social-card.tsx';
 import { telegramCodeQuery } from './social-queries.ts';
 import { TelegramCode } from './telegram-code.tsx';
@@ -19,7 +20,7 @@ interface TelegramCardProps {
 
 export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
   if (!verified) {
-    return <Unverified points={points} hasLeft={latest?.status === 'approved'} />;
+    return <Unverified points={points} latest={latest} />;
   }
   return (
     <SocialCard platform="telegram" points={latest?.points ?? points}>
@@ -32,11 +33,12 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
           {formatLongDay(latest.decidedAt ?? latest.createdAt)} tarihinde doğrulandı.
         </p>
       )}
+      {latest && <PaidBefore verification={latest} />}
     </SocialCard>
   );
 }
 
-function Unverified({ points, hasLeft }: { points: number; hasLeft: boolean }) {
+function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'latest'>) {
   const { begin, check } = useTelegram();
   const { data: code } = useQuery(telegramCodeQuery);
   const waits = check.data?.success === false ? check.data.message : undefined;
@@ -80,8 +82,9 @@ function Unverified({ points, hasLeft }: { points: number; hasLeft: boolean }) {
         </>
       }
     >
+      {latest?.rejectionReason && <p className="wrap-anywhere">{latest.rejectionReason}</p>}
       <p>
-        {hasLeft
+        {latest?.status === 'approved'
           ? 'Telegram grubumuzdan ayrılmışsınız. Gruba katılıp hesabınızı yeniden doğrulayın.'
           : 'Grubumuza katılın, kodu botumuza gönderin, sonra kontrol edin.'}
       </p>
