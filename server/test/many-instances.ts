@@ -1,16 +1,18 @@
+import pg from 'pg';
 import type { Context } from '../src/platform/context.ts';
-import { createDatabase, createPool } from '../src/platform/database/connect.ts';
+import { createDatabase } from '../src/platform/database/connect.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
  * Contexts as on as many instances. One does together what it is asked at the same moment; only those of several
- * meet in the database.
+ * meet in the database. They wait for a connection as long as it takes, also on a crowded machine.
  */
 export function openInstances({ database, platform }: TestApp, count = 16) {
   const contexts = Array.from({ length: count }, (): Context => {
     const { connection } = database;
-    const db = createDatabase(createPool({ connection, max: 2, onError: () => undefined }));
-    return { db, topics: platform.topics, actor: null };
+    const pool = new pg.Pool({ ...connection, max: 2 });
+    pool.on('error', () => undefined);
+    return { db: createDatabase(pool), topics: platform.topics, actor: null };
   });
   let asked = 0;
   return {

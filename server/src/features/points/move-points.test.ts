@@ -199,7 +199,7 @@ async function withoutProtection(work: () => Promise<void>): Promise<void> {
   const { definition } = rows[0];
   const careless = definition
     .replace('for no key update', '')
-    .replace('if account.points::bigint', 'perform pg_sleep(0.01); if account.points::bigint');
+    .replace('if account.points::bigint', 'perform pg_sleep(0.05); if account.points::bigint');
   expect(careless).not.toBe(definition);
   await pool.query(careless);
   try {

@@ -7,6 +7,7 @@ import {
   inTodaysTerms,
   knownMigrations,
   listMigrations,
+  type Migration,
   recordTables,
 } from './migrations.ts';
 
@@ -17,7 +18,7 @@ import {
 export async function isUpToDate(client: pg.Client): Promise<boolean> {
   const known = knownMigrations();
   const present = await listMigrations(client);
-  refuseNewer(present);
+  refuseNewer(present, known);
   if (
     !isDeepStrictEqual(
       present,
@@ -39,7 +40,7 @@ export async function bringUpToDate(client: pg.Client): Promise<void> {
   const functions = readFunctions();
   await client.query(recordTables);
   const present = await listMigrations(client);
-  refuseNewer(present);
+  refuseNewer(present, known);
   const done = inTodaysTerms(present, known);
   if (!isDeepStrictEqual(done, present))
     await rewriteMigrations(client, known.slice(0, done.length));
@@ -55,8 +56,8 @@ export async function bringUpToDate(client: pg.Client): Promise<void> {
   await client.query('insert into drizzle.functions (hash) values ($1)', [functions.hash]);
 }
 
-function refuseNewer(present: string[]): void {
-  if (areKnown(present)) return;
+function refuseNewer(present: string[], known: Migration[]): void {
+  if (areKnown(present, known)) return;
   throw new StartError(
     "Bu veritabanında bu Vitrin'in bilmediği göçler var, daha yeni bir sürümün: önce Vitrin'i güncelleyin.",
   );
@@ -78,18 +79,12 @@ export async function apply(
   }
 }
 
-async function rewriteMigrations(
-  client: pg.Client,
-  migrations: ReturnType<typeof knownMigrations>,
-): Promise<void> {
+async function rewriteMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
   await client.query('delete from drizzle.__drizzle_migrations');
   for (const migration of migrations) await recordMigration(client, migration);
 }
 
-async function recordMigration(
-  client: pg.Client,
-  { hash, when }: { hash: string; when: number },
-): Promise<void> {
+async function recordMigration(client: pg.Client, { hash, when }: Migration): Promise<void> {
   await client.query(
     'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
     [hash, when],
