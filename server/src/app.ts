@@ -45,6 +45,7 @@ import { listOwnApplications } from './features/tickets/list-applications.ts';
 import { listOwnNumbers } from './features/tickets/list-numbers.ts';
 import { addTickets } from './features/tickets/tickets-routes.ts';
 import { addPages } from './pages/add-pages.ts';
+import type { Page } from './platform/database/page-of.ts';
 import { requireAccess } from './platform/http/access.ts';
 import { apiNotFound, createServer } from './platform/http/create-server.ts';
 import { addDocumentation } from './platform/http/documentation.ts';
@@ -61,14 +62,17 @@ export interface App {
 /** Rows of one kind that a person's own data hold at most. */
 const EVERYTHING = 100_000;
 
+const everything = { limit: EVERYTHING };
+const rowsOf = <R>({ rows }: Page<R>) => rows;
+
 /** What the features add to a person's own data. */
 const sections: ExportSections = {
-  points: (ctx, userId) => listPoints(ctx, userId, { limit: EVERYTHING }),
-  ticketApplications: (ctx, userId) => listOwnApplications(ctx, userId, { limit: EVERYTHING }),
-  ticketNumbers: (ctx, userId) => listOwnNumbers(ctx, userId, EVERYTHING),
-  purchases: (ctx, userId) => listOwnPurchases(ctx, userId, { limit: EVERYTHING }),
-  participations: listOwnParticipations,
-  socialVerifications: (ctx, userId) => listOwnVerifications(ctx, userId, { limit: EVERYTHING }),
+  points: (ctx, userId) => listPoints(ctx, userId, everything).then(rowsOf),
+  ticketApplications: (ctx, userId) => listOwnApplications(ctx, userId, everything).then(rowsOf),
+  ticketNumbers: (ctx, userId) => listOwnNumbers(ctx, userId, everything).then(rowsOf),
+  purchases: (ctx, userId) => listOwnPurchases(ctx, userId, everything).then(rowsOf),
+  participations: (ctx, userId) => listOwnParticipations(ctx, userId, everything).then(rowsOf),
+  socialVerifications: (ctx, userId) => listOwnVerifications(ctx, userId, everything).then(rowsOf),
 };
 
 /** What they forget when a person goes. */

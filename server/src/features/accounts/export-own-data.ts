@@ -1,4 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
+import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import type { Context } from '../../platform/context.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import { listOwnSessions } from './own-sessions.ts';
@@ -17,7 +18,7 @@ export async function exportOwnData(ctx: Context, sections: ExportSections): Pro
   const { actor } = ctx;
   if (!actor) throw new Unauthorized();
   const { suspended: _, createdAt: memberSince, ...user } = await findPerson(ctx, actor.id);
-  const sessions = await listOwnSessions(ctx);
+  const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE });
   const others: Record<string, unknown> = {};
   for (const [name, read] of Object.entries(sections)) others[name] = await read(ctx, actor.id);
   return { exportedAt: new Date().toISOString(), user, memberSince, sessions, ...others };

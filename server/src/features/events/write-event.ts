@@ -18,7 +18,7 @@ export async function addEvent(ctx: Context, fields: NewEvent): Promise<Event> {
   checkTimes(fields);
   return transact(ctx, async (tx) => {
     const [{ id } = { id: '' }] = await tx.insert(eventsTable).values(fields).returning();
-    const after = await readEvent(tx.statements, id);
+    const after = await readEvent(tx, id);
     await tell(tx, ctx, { action: 'create', entityId: id, after });
     return after;
   });
@@ -34,7 +34,7 @@ export async function changeEvent(ctx: Context, id: string, fields: EventChanges
       .update(eventsTable)
       .set({ ...fields, updatedAt: sql`now()` })
       .where(eq(eventsTable.id, id));
-    const after = await readEvent(tx.statements, id);
+    const after = await readEvent(tx, id);
     await tell(tx, ctx, { action: 'update', entityId: id, before, after });
     return after;
   });
@@ -51,7 +51,7 @@ export async function removeEvent(ctx: Context, id: string): Promise<void> {
 
 async function lockEvent(tx: Transaction, id: string): Promise<Event> {
   await tx.statements.query('select from events where id = $1 for update', [id]);
-  return readEvent(tx.statements, id);
+  return readEvent(tx, id);
 }
 
 type Told = { action: string; entityId: string; before?: Event; after?: Event };

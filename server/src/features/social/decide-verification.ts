@@ -37,7 +37,7 @@ export async function decideVerification(
         returning user_id as "userId", platform, points`,
       [id, status, reason],
     );
-    const after = await readVerification(tx.statements, id);
+    const after = await readVerification(tx, id);
     const [decided] = rows;
     if (!decided) {
       throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');

@@ -9,14 +9,14 @@ import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
-import { type ApplicationRow, applicationQuery, showApplication } from './show-application.ts';
+import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
 
 export const TICKET_APPLICATIONS = 'ticket-applications';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
 
 /** What the one statement answers: the company, the rules it found, and the application if there is one. */
-interface Outcome extends ApplicationRow {
+interface Outcome extends WrittenRow {
   isActive: boolean;
   isEnough: boolean;
   minimum: number;
@@ -38,7 +38,7 @@ export async function applyForTickets(
   if (!outcome) throw new NotFound('not_found', 'Firma bulunamadı.');
   if (!outcome.id) throw refusalOf(outcome);
   topics.announceSoon(TICKET_APPLICATIONS);
-  return showApplication(outcome);
+  return showWritten(outcome);
 }
 
 function refusalOf({ isActive, isEnough, minimum }: Outcome) {
@@ -83,4 +83,4 @@ export const applyStatement = `
     returning *
   )
   select r.place, r.active as "isActive", r.enough as "isEnough", r.minimum, r.tickets, shown.*
-    from counted r left join (${applicationQuery('added')}) shown on shown.id = r.id`;
+    from counted r left join (${writtenQuery}) shown on shown.id = r.id`;
