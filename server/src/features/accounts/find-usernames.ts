@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/search.ts';
 import { users } from './accounts-tables.ts';
@@ -11,17 +11,14 @@ export async function findUsernames(db: Queryable, ids: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
-/** Of the people with these ids those whose username holds what was typed, whatever its case. */
+/** Of the people with these ids those whose username holds what was typed, and whoever is called just that. */
 export async function findNamed(db: Queryable, ids: string[], typed: string): Promise<string[]> {
   const { id, username } = users;
+  const isOne = sql`${id} = any(${sql.param(ids)}::uuid[])`;
+  const isCalledSo = sql`lower(${username} collate "C") = lower(${typed}::text collate "C")`;
   const rows = await db
     .select({ id })
     .from(users)
-    .where(
-      and(
-        sql`${id} = any(${sql.param(ids)}::uuid[])`,
-        contains(sql`fold_text(${username})`, typed),
-      ),
-    );
+    .where(or(and(isOne, contains(sql`fold_text(${username})`, typed)), isCalledSo));
   return rows.map((row) => row.id);
 }
