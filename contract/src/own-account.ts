@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { password } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, momentOut } from './fields.ts';
+import { plainPageQuery } from './paging.ts';
 
 const done = z.object({ success: z.literal(true) });
 const ownPassword = z.string().min(1, 'Şifre zorunludur.').max(128);
@@ -22,7 +23,9 @@ export const ownAccount = {
   sessions: endpoint('GET /api/user/sessions', {
     access: 'member',
     summary: 'Kendi açık oturumları, en yenisi önce',
+    query: plainPageQuery,
     returns: z.array(session),
+    paged: true,
   }),
   endSession: endpoint('DELETE /api/user/sessions/:id', {
     access: 'member',

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { id, line } from './fields.ts';
+import { line } from './fields.ts';
 
 /** Most rows of one page. */
 export const MAX_PAGE = 500;
 
+/** What is said of a cursor that no `Link` header gave. */
+export const BROKEN_CURSOR = 'Sayfa imleci geçersiz. Listeyi baştan açın.';
+
 /**
- * The query of a list that can grow: `limit` rows (default 100, at most 500) after `cursor`, the id of the last
- * row that is known already, found by `q` and the list's own filters.
+ * The query of a list that can grow: `limit` rows (default 100, at most 500) after those of `cursor`, which is taken
+ * from the `Link` header of the page before and says nothing to anybody else; found by `q` and the list's own filters.
  */
 export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {
   return z.object({
     limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(100),
-    cursor: id.optional(),
+    cursor: z
+      .string()
+      .regex(/^[\w-]{1,500}$/, BROKEN_CURSOR)
+      .optional(),
     q: line(200).optional(),
     ...filters,
   });

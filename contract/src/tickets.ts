@@ -133,11 +133,6 @@ const ticketNumber = z.object({
   ticketNumber: z.string(),
 });
 
-/** Everything unless a `limit` is given: an approved application has exactly its numbers. */
-const numbersQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(MAX_TICKETS).optional(),
-});
-
 export const applicationOrders = ['newest', 'oldest', 'amount', 'tickets'] as const;
 
 export const tickets = {
@@ -172,13 +167,14 @@ export const tickets = {
   }),
   ownNumbers: endpoint('GET /api/ticket-numbers', {
     access: 'member',
-    summary: 'Kendi bilet numaraları',
-    query: numbersQuery,
+    summary: 'Kendi bilet numaraları, en yeni başvurununkiler önce',
+    query: plainPageQuery,
     returns: z.array(
       ticketNumber.extend({
         ticketApplication: z.object({ id, ticketCompany: z.object({ id, name: z.string() }) }),
       }),
     ),
+    paged: true,
   }),
   list: endpoint('GET /api/admin/ticket-applications', {
     access: 'staff',
@@ -222,7 +218,8 @@ export const tickets = {
     access: 'staff',
     summary: 'Onaylanmış bir başvurunun numaraları',
     params: z.object({ applicationId: id }),
-    query: numbersQuery,
+    query: plainPageQuery,
     returns: z.array(ticketNumber),
+    paged: true,
   }),
 };

@@ -5,3 +5,5 @@ CREATE TABLE "former_staff" (
 );
 --> statement-breakpoint
 ALTER TABLE "password_links" ADD COLUMN "made_by" uuid;
+--> statement-breakpoint
+CREATE INDEX "user_rewards_own" ON "user_rewards" USING btree ("user_id","id");

@@ -26,27 +26,28 @@ import { analyticsRoutes } from './features/analytics/analytics-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { addContent } from './features/content/collections.ts';
 import { eventsRoutes } from './features/events/events-routes.ts';
-import { exportParticipations } from './features/events/export-participations.ts';
 import { forgetParticipant } from './features/events/forget-participant.ts';
+import { listOwnParticipations } from './features/events/list-own-participations.ts';
 import { liveRoutes } from './features/live/live-routes.ts';
-import { exportPurchases } from './features/market/export-purchases.ts';
 import { forgetBuyer } from './features/market/forget-buyer.ts';
+import { listOwnPurchases } from './features/market/list-purchases.ts';
 import { addMarket } from './features/market/market-routes.ts';
 import { addUploads, mediaRoutes } from './features/media/media-routes.ts';
 import { addOperations } from './features/operations/operations-routes.ts';
-import { exportPoints } from './features/points/export-points.ts';
+import { listPoints } from './features/points/list-points.ts';
 import { pointsRoutes } from './features/points/points-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
-import { exportVerifications } from './features/social/export-verifications.ts';
 import { forgetVerifications } from './features/social/forget-social.ts';
+import { listOwnVerifications } from './features/social/list-verifications.ts';
 import { addSocial } from './features/social/social-routes.ts';
 import { rewardStream } from './features/streams/reward-stream.ts';
 import { streamsRoutes } from './features/streams/streams-routes.ts';
-import { exportApplications } from './features/tickets/export-applications.ts';
-import { exportNumbers } from './features/tickets/export-numbers.ts';
 import { forgetApplicant } from './features/tickets/forget-applicant.ts';
+import { listOwnApplications } from './features/tickets/list-applications.ts';
+import { listOwnNumbers } from './features/tickets/list-numbers.ts';
 import { addTickets } from './features/tickets/tickets-routes.ts';
 import { addPages } from './pages/add-pages.ts';
+import { readPages } from './platform/database/read-pages.ts';
 import { requireAccess } from './platform/http/access.ts';
 import { apiNotFound, createServer } from './platform/http/create-server.ts';
 import { addDocumentation } from './platform/http/documentation.ts';
@@ -62,12 +63,13 @@ export interface App {
 
 /** What the features add to a person's own data. */
 const sections: ExportSections = {
-  points: exportPoints,
-  ticketApplications: exportApplications,
-  ticketNumbers: exportNumbers,
-  purchases: exportPurchases,
-  participations: exportParticipations,
-  socialVerifications: exportVerifications,
+  points: (ctx, userId) => readPages((part) => listPoints(ctx, userId, part)),
+  ticketApplications: (ctx, userId) => readPages((part) => listOwnApplications(ctx, userId, part)),
+  ticketNumbers: (ctx, userId) => readPages((part) => listOwnNumbers(ctx, userId, part)),
+  purchases: (ctx, userId) => readPages((part) => listOwnPurchases(ctx, userId, part)),
+  participations: (ctx, userId) => readPages((part) => listOwnParticipations(ctx, userId, part)),
+  socialVerifications: (ctx, userId) =>
+    readPages((part) => listOwnVerifications(ctx, userId, part)),
 };
 
 /** What they forget when a person goes; the totals of events last, for others wait for them. */

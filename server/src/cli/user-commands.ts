@@ -92,9 +92,9 @@ async function create(ctx: Context, options: Options): Promise<string> {
 }
 
 async function list(ctx: Context, text: string): Promise<string> {
-  const found = await listPeople(ctx, { q: text, limit: 100 });
-  if (found.length === 0) return 'Kimse bulunamadı.';
-  return found
+  const { rows } = await listPeople(ctx, { q: text, limit: 100 });
+  if (rows.length === 0) return 'Kimse bulunamadı.';
+  return rows
     .map(({ username, email, role, points, suspended }) =>
       [username, email, role, `${points} puan`, ...(suspended ? ['askıda'] : [])].join('\t'),
     )

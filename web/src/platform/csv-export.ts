@@ -1,8 +1,7 @@
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
-import { callPage, type Page } from './api-client.ts';
 import { type CsvCell, csvLines } from './csv.ts';
-import type { Item, PagedRoute } from './paged-query.ts';
+import { type Item, type PagedRoute, readPages } from './paged-query.ts';
 
 /** Title and cell of each column. */
 export type CsvColumns<R extends PagedRoute> = [string, (row: Item<ReturnsOf<R>>) => CsvCell][];
@@ -16,14 +15,12 @@ export async function readCsv<R extends PagedRoute>(
 ): Promise<string[]> {
   const parts = [csvLines([columns.map(([title]) => title)])];
   let count = 0;
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const input: unknown = { query: { ...query, limit: MAX_PAGE, ...(cursor && { cursor }) } };
-    const page: Page<ReturnsOf<R>> = await callPage(route, input as InputOf<R>, signal);
-    const rows = page.rows as Item<ReturnsOf<R>>[];
+  const input: unknown = { query: { ...query, limit: MAX_PAGE } };
+  for await (const page of readPages(route, input as InputOf<R>, signal)) {
+    const rows = page as Item<ReturnsOf<R>>[];
     parts.push(csvLines(rows.map((row) => columns.map(([, cell]) => cell(row)))));
     count += rows.length;
     onProgress(count);
-    cursor = page.next;
   }
   return parts;
 }

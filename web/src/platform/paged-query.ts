@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { callPage } from './api-client.ts';
+import { callPage, type Page } from './api-client.ts';
 
 export type PagedRoute = RouteName extends infer R
   ? R extends RouteName
@@ -12,19 +12,47 @@ export type PagedRoute = RouteName extends infer R
 
 export type Item<Rows> = Rows extends readonly (infer T)[] ? T : never;
 
-/** A list that can grow, as far as it was asked for: first a page, each `more()` another one. */
-export function usePagedRows<R extends PagedRoute>(route: R, input: InputOf<R>) {
+/** All pages of a list that can grow, one after the other. */
+export async function* readPages<R extends PagedRoute>(
+  route: R,
+  input: InputOf<R>,
+  signal?: AbortSignal,
+): AsyncGenerator<ReturnsOf<R>, void> {
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Page<ReturnsOf<R>> = await readPage(route, input, cursor, signal);
+    yield page.rows;
+    cursor = page.next;
+  }
+}
+
+function readPage<R extends PagedRoute>(
+  route: R,
+  input: InputOf<R>,
+  cursor: string,
+  signal?: AbortSignal,
+) {
+  const { query, ...rest } = input as { query: object };
+  const page = { ...rest, query: { ...query, ...(cursor && { cursor }) } };
+  return callPage(route, page as InputOf<R>, signal);
+}
+
+/**
+ * A list that can grow, as far as it was asked for: first a page, each `more()` another one.
+ * @param forget starts again with the first page when it is looked at again: for lists of very many pages
+ */
+export function usePagedRows<R extends PagedRoute>(
+  route: R,
+  input: InputOf<R>,
+  { forget = false } = {},
+) {
   const pages = useInfiniteQuery({
     queryKey: [route, input],
-    queryFn: ({ pageParam, signal }) => {
-      const { query, ...rest } = input as { query: object };
-      const page = { ...rest, query: { ...query, ...(pageParam && { cursor: pageParam }) } };
-      return callPage(route, page as InputOf<R>, signal);
-    },
+    queryFn: ({ pageParam, signal }) => readPage(route, input, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     // Others add rows all the time: who comes back sees at once what was there, and soon what is.
     refetchOnMount: 'always',
+    ...(forget && { gcTime: 0 }),
     placeholderData: keepPreviousData,
   });
   return {

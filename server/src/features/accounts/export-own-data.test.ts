@@ -90,6 +90,7 @@ describe('one’s own data', () => {
       expect([name, ids(data[name]), data[name].length]).toEqual([name, MANY, MANY]);
     expect(data.participations).toHaveLength(MANY);
     expect(data.participations[0]).toEqual({
+      id: expect.any(String),
       title: 'Etkinlik',
       message: 'Yazdığım',
       createdAt: expect.any(String),

@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import type { Context } from '../../platform/context.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import { listOwnSessions } from './own-sessions.ts';
@@ -22,7 +23,7 @@ export async function exportOwnData(
   const { actor } = ctx;
   if (!actor) throw new Unauthorized();
   const { suspended: _, createdAt: memberSince, ...user } = await findPerson(ctx, actor.id);
-  const sessions = await listOwnSessions(ctx);
+  const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE });
   const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
   return write(head, sections, (read) => read(ctx, actor.id), leave);
 }

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { contains } from '../../platform/database/search.ts';
 import { formerStaff, users } from './accounts-tables.ts';
@@ -12,16 +12,16 @@ export async function findUsernames(db: Queryable, ids: string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row.username]));
 }
 
-/** Of the people with these ids those whose username holds what was typed, whatever its case. */
+/** Of the people with these ids those whose username holds what was typed, and whoever is called just that. */
 export async function findNamed(db: Queryable, ids: string[], typed: string): Promise<string[]> {
-  const named = ({ id, username }: typeof users | typeof formerStaff) => [
-    sql`${id} = any(${sql.param(ids)}::uuid[])`,
-    contains(sql`fold_text(${username})`, typed),
-  ];
-  const found = async (table: typeof users | typeof formerStaff) =>
-    db
+  const found = (table: typeof users | typeof formerStaff) => {
+    const isOne = sql`${table.id} = any(${sql.param(ids)}::uuid[])`;
+    const holds = contains(sql`fold_text(${table.username})`, typed);
+    const isCalledSo = sql`lower(${table.username} collate "C") = lower(${typed}::text collate "C")`;
+    return db
       .select({ id: table.id })
       .from(table)
-      .where(and(...named(table)));
+      .where(or(and(isOne, holds), isCalledSo));
+  };
   return [...(await found(users)), ...(await found(formerStaff))].map(({ id }) => id);
 }

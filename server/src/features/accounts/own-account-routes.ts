@@ -28,7 +28,7 @@ export function ownAccountRoutes(
   { sections, onRemove }: Others,
 ): Implementation<typeof ownAccount> {
   return {
-    sessions: (ctx) => listOwnSessions(ctx),
+    sessions: (ctx, { query }) => listOwnSessions(ctx, query),
     endSession: async (ctx, { params }, http) => {
       if (await endOwnSession(ctx, params.id)) cookie.clear(http);
       return undefined;

@@ -1,22 +1,27 @@
 import type { Session } from '@vitrin/contract/own-account.ts';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
 import { NotFound, Unauthorized } from '../../platform/errors.ts';
 import { sessions } from './accounts-tables.ts';
 
-const MOST_SHOWN = 500;
-
 /** The caller's open sessions, newest first. */
-export async function listOwnSessions({ db, actor }: Context): Promise<Session[]> {
+export async function listOwnSessions({ db, actor }: Context, part: Part): Promise<Page<Session>> {
   if (!actor) throw new Unauthorized();
   const { id, userAgent, createdAt, expiresAt, userId } = sessions;
-  const rows = await db
-    .select({ id, userAgent, createdAt, expiresAt })
-    .from(sessions)
-    .where(and(eq(userId, actor.id), gt(expiresAt, sql`now()`)))
-    .orderBy(desc(id))
-    .limit(MOST_SHOWN);
-  return rows.map((row) => ({ ...row, current: row.id === actor.sessionId }));
+  return pageOf(part, {
+    order: { id: descending(id) },
+    where: [eq(userId, actor.id), gt(expiresAt, sql`now()`)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ id, userAgent, createdAt, expiresAt })
+        .from(sessions)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    show: (row) => ({ ...row, current: row.id === actor.sessionId }),
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { PERIOD_DAYS, type PeriodQuery, periodOf } from '@vitrin/contract/analytics.ts';
 import { addDays, countDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { min } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { trafficHours } from './analytics-tables.ts';
 
 /** Both ends belong to it. */
 export interface Days {
@@ -15,16 +17,15 @@ export interface Range extends Days {
 
 /** The days that a period means today; `null`: all time, of which there is none yet. */
 export async function daysOfPeriod(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   query: PeriodQuery,
   today = dayOf(Date.now()),
 ): Promise<Range | null> {
   const period = periodOf(query);
   if (period === 'all') {
-    const { rows } = await db.$client.query<{ first: Day | null }>(
-      'select min(day)::text as first from traffic_hours',
-    );
-    const first = rows[0]?.first;
+    const [{ first } = { first: null }] = await db
+      .select({ first: min(trafficHours.day) })
+      .from(trafficHours);
     return first ? { first, last: today, previous: null } : null;
   }
   if (period !== 'custom') return withPrevious(addDays(today, 1 - PERIOD_DAYS[period]), today);

@@ -1,7 +1,9 @@
 import type { PeriodQuery, TrafficStep } from '@vitrin/contract/analytics.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, countDays } from '@vitrin/contract/istanbul-day.ts';
+import { between, type SQL, sql, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { trafficHours } from './analytics-tables.ts';
 import { type Days, daysOfPeriod } from './days-of-period.ts';
 import { hourOfDay } from './hour-of-day.ts';
 
@@ -11,10 +13,11 @@ type Unit = Series['unit'];
 /** Most days that are shown one by one. */
 const MOST_DAYS = 92;
 
-const stepOf: Record<Unit, string> = {
-  hour: `day::text || 'T' || lpad(hour::text, 2, '0')`,
-  day: 'day::text',
-  month: `to_char(day, 'YYYY-MM')`,
+const { day: ofDay, hour: ofHour } = trafficHours;
+const stepOf: Record<Unit, SQL<string>> = {
+  hour: sql`${ofDay}::text || 'T' || lpad(${ofHour}::text, 2, '0')`,
+  day: sql`${ofDay}::text`,
+  month: sql`to_char(${ofDay}, 'YYYY-MM')`,
 };
 
 /** What was counted step by step; a step in which nothing happened is there as well. */
@@ -39,13 +42,17 @@ function unitOf({ first, last }: Days): Unit {
 }
 
 async function readSteps({ db }: Context, unit: Unit, days: Days): Promise<TrafficStep[]> {
-  const { rows } = await db.$client.query<TrafficStep>({
-    name: `traffic-by-${unit}`,
-    text: `select ${stepOf[unit]} as at, sum(page_views)::float8 as "pageViews",
-                  sum(card_clicks)::float8 as "cardClicks", sum(visitors)::float8 as visitors
-             from traffic_hours where day between $1 and $2 group by 1`,
-    values: [days.first, days.last],
-  });
+  const { pageViews, cardClicks, visitors } = trafficHours;
+  const rows = await db
+    .select({
+      at: stepOf[unit],
+      pageViews: sum(pageViews).mapWith(Number),
+      cardClicks: sum(cardClicks).mapWith(Number),
+      visitors: sum(visitors).mapWith(Number),
+    })
+    .from(trafficHours)
+    .where(between(ofDay, days.first, days.last))
+    .groupBy(sql`1`);
   const counted = new Map(rows.map((row) => [row.at, row]));
   return [...new Set(stepsOf(unit, days))].map(
     (at) => counted.get(at) ?? { at, pageViews: 0, cardClicks: 0, visitors: 0 },

@@ -1,7 +1,9 @@
 import type { PeriodQuery } from '@vitrin/contract/analytics.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { between, desc, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { listEvents } from '../events/read-events.ts';
+import { pageViewDays, referrerDays } from './analytics-tables.ts';
 import { daysOfPeriod } from './days-of-period.ts';
 
 /** Most rows of either list. */
@@ -12,7 +14,7 @@ export async function readPages(
   ctx: Context,
   query: PeriodQuery,
 ): Promise<ReturnsOf<'GET /api/analytics/pages'>> {
-  const rows = await readMost(ctx, query, 'page_view_days', 'path');
+  const rows = await readMost(ctx, query, pageViewDays, pageViewDays.path);
   const isEvent = rows.some(({ name }) => name.startsWith('/etkinlikler/'));
   const events = isEvent ? await listEvents(ctx) : [];
   const titles = new Map(events.map(({ id, title }) => [`/etkinlikler/${id}`, title]));
@@ -28,23 +30,24 @@ export async function readReferrers(
   ctx: Context,
   query: PeriodQuery,
 ): Promise<ReturnsOf<'GET /api/analytics/referrers'>> {
-  const rows = await readMost(ctx, query, 'referrer_days', 'host');
+  const rows = await readMost(ctx, query, referrerDays, referrerDays.host);
   return rows.map(({ name, pageViews }) => ({ host: name || null, pageViews }));
 }
 
 async function readMost(
-  ctx: Context,
+  { db }: Context,
   query: PeriodQuery,
-  table: 'page_view_days' | 'referrer_days',
-  column: 'path' | 'host',
+  table: typeof pageViewDays | typeof referrerDays,
+  name: typeof pageViewDays.path | typeof referrerDays.host,
 ): Promise<{ name: string; pageViews: number }[]> {
-  const range = await daysOfPeriod(ctx, query);
+  const range = await daysOfPeriod({ db }, query);
   if (!range) return [];
-  const { rows } = await ctx.db.$client.query<{ name: string; pageViews: number }>({
-    name: `most-of-${table}`,
-    text: `select ${column} as name, sum(views)::float8 as "pageViews" from ${table}
-            where day between $1 and $2 group by 1 order by 2 desc, 1 limit ${MOST}`,
-    values: [range.first, range.last],
-  });
-  return rows;
+  const pageViews = sum(table.views).mapWith(Number);
+  return db
+    .select({ name, pageViews })
+    .from(table)
+    .where(between(table.day, range.first, range.last))
+    .groupBy(name)
+    .orderBy(desc(pageViews), name)
+    .limit(MOST);
 }

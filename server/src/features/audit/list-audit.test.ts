@@ -119,4 +119,14 @@ describe('the audit log', () => {
     ] as const)
       expect(new Set(refusedPaths(await list({ [key]: value })))).toEqual(new Set([key]));
   });
+
+  it('finds an actor by the whole name also when more have acted than are looked through', async () => {
+    await app.platform.pool.query(
+      `insert into audit_log (id, actor_id, action, entity, entity_id)
+       select id, id, 'x', 'y', 'z'
+         from (select lpad(n::text, 32, '0')::uuid as id from generate_series(1, 2100) n) made`,
+    );
+    expect(await actions({ q: 'isik.EDITOR' })).toContain('create');
+    expect(await actions({ q: 'isik.edit' })).toEqual([]);
+  });
 });

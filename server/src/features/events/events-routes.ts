@@ -2,8 +2,8 @@ import type { events } from '@vitrin/contract/events.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFound, Unauthorized } from '../../platform/errors.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
-import { cutPage } from '../../platform/http/cut-page.ts';
 import { type Implementation, PublishedAnswer } from '../../platform/http/implement.ts';
+import { linkNext } from '../../platform/http/link-next.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasJoined } from './has-joined.ts';
 import { type HasLeftGroup, joinEvent } from './join-event.ts';
@@ -30,10 +30,9 @@ export function eventsRoutes(
         if (!entry) throw new NotFound('not_found', 'Etkinlik bulunamadı');
         return new PublishedAnswer(entry);
       }
-      const event = await readEvent(ctx.db.$client, params.id);
-      const participations = await cutPage({ query }, http, (page) =>
-        listParticipations(ctx, params.id, page.query),
-      );
+      const event = await readEvent(ctx.db, params.id);
+      const { rows: participations, next } = await listParticipations(ctx, params.id, query);
+      linkNext(http, next);
       return { ...event, participations };
     },
     participationStatus: async (ctx, { params }) => ({

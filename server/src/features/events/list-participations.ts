@@ -1,27 +1,33 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Participation } from '@vitrin/contract/events.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { likePattern } from '../../platform/database/search.ts';
+import { type Page, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { members } from '../accounts/members.ts';
+import { eventParticipations } from './events-tables.ts';
 
-type Page = ValidInputOf<'GET /api/events/:id'>['query'];
-type Row = Omit<Participation, 'createdAt'> & { createdAt: Date };
+type Part = ValidInputOf<'GET /api/events/:id'>['query'];
 
 /** Who takes part in an event, newest first. For staff alone: it holds e-mails and messages. */
-export async function listParticipations(
+export function listParticipations(
   { db }: Pick<Context, 'db'>,
-  eventId: string,
-  { limit, cursor, q }: Page,
-): Promise<Participation[]> {
-  const { rows } = await db.$client.query<Row>(
-    `select p.id, u.username, u.email as "userEmail", u.telegram_username as "telegramUsername",
-            p.message, p.created_at as "createdAt"
-       from event_participations p join users u on u.id = p.user_id
-      where p.event_id = $1 and ($2::uuid is null or p.id < $2)
-        and ($3::text is null or u.search_text like fold_text($3)
-             or fold_text(p.message) like fold_text($3)
-             or fold_text(u.telegram_username) like fold_text($3))
-      order by p.id desc limit $4`,
-    [eventId, cursor ?? null, q ? likePattern(q) : null, limit],
-  );
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  event: string,
+  part: Part,
+): Promise<Page<Participation>> {
+  const { id, eventId, userId, message, createdAt } = eventParticipations;
+  const { username, email: userEmail, telegramUsername, searchText } = members;
+  return pageOf(part, {
+    order: { id: descending(id) },
+    where: [eq(eventId, event)],
+    search: [searchText, sql`fold_text(${message})`, sql`fold_text(${telegramUsername})`],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ id, username, userEmail, telegramUsername, message, createdAt })
+        .from(eventParticipations)
+        .innerJoin(members, eq(members.id, userId))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
 }

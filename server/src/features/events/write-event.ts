@@ -19,7 +19,7 @@ export async function addEvent(ctx: Context, fields: NewEvent): Promise<Event> {
   checkTimes(fields);
   return transact(ctx, async (tx) => {
     const [{ id } = { id: '' }] = await tx.insert(eventsTable).values(fields).returning();
-    const after = await readEvent(tx.statements, id);
+    const after = await readEvent(tx, id);
     await tell(tx, ctx, { action: 'create', entityId: id, after });
     return after;
   });
@@ -35,7 +35,7 @@ export async function changeEvent(ctx: Context, id: string, fields: EventChanges
       .update(eventsTable)
       .set({ ...fields, updatedAt: sql`now()` })
       .where(eq(eventsTable.id, id));
-    const after = await readEvent(tx.statements, id);
+    const after = await readEvent(tx, id);
     await tell(tx, ctx, { action: 'update', entityId: id, before, after });
     return after;
   });
@@ -52,7 +52,7 @@ export async function removeEvent(ctx: Context, id: string): Promise<void> {
 
 async function lockEvent(tx: Transaction, id: string): Promise<Event> {
   await tx.statements.query('select from events where id = $1 for update', [id]);
-  return readEvent(tx.statements, id);
+  return readEvent(tx, id);
 }
 
 type Told = { action: AuditAction; entityId: string; before?: Event; after?: Event };

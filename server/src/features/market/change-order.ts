@@ -20,7 +20,7 @@ export async function changeOrder(
 ): Promise<Order> {
   return transact(ctx, async (tx) => {
     await tx.statements.query('select from user_rewards where id = $1 for update', [id]);
-    const before = await readOrder(tx.statements, id);
+    const before = await readOrder(tx, id);
     if (status === undefined && note === undefined) return before;
     if (status && !nextPurchaseStatuses[before.status].includes(status)) {
       throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
@@ -30,7 +30,7 @@ export async function changeOrder(
       [id, status ?? before.status, note === undefined ? before.note : note],
     );
     if (status === 'cancelled') await giveBack(tx, before);
-    const after = await readOrder(tx.statements, id);
+    const after = await readOrder(tx, id);
     await recordAudit(tx, ctx.actor, {
       action: status === 'cancelled' ? 'cancel' : 'update',
       entity: 'orders',

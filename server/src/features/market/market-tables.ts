@@ -57,6 +57,7 @@ export const userRewards = pgTable(
   },
   (table) => [
     index('user_rewards_user').on(table.userId, table.rewardId, table.id),
+    index('user_rewards_own').on(table.userId, table.id),
     index('user_rewards_reward').on(table.rewardId, table.id),
     index('user_rewards_status').on(table.status, table.id),
     uniqueIndex('user_rewards_key').on(table.userId, table.idempotencyKey),

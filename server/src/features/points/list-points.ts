@@ -1,27 +1,35 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { pointEntries } from './points-tables.ts';
 
-interface Page {
-  limit: number;
-  cursor?: string | undefined;
-}
-
 /** A person's ledger, newest first. */
-export async function listPoints(
+export function listPoints(
   { db }: Pick<Context, 'db'>,
   userId: string,
-  { limit, cursor }: Page,
-): Promise<PointEntry[]> {
-  const { userId: owner, position } = pointEntries;
-  const known = sql`(select position from point_entries where id = ${cursor} and user_id = ${userId})`;
-  return db
-    .select(shown)
-    .from(pointEntries)
-    .where(and(eq(owner, userId), cursor ? lt(position, known) : undefined))
-    .orderBy(desc(position))
-    .limit(limit);
+  part: Part,
+): Promise<Page<PointEntry>> {
+  const { id, position, userId: owner } = pointEntries;
+  // The position counts everybody's rows, which is nobody's business; rows of the ledger are never removed.
+  const positionOf = (entry: string | number) =>
+    sql`(${db
+      .select({ position })
+      .from(pointEntries)
+      .where(and(eq(id, String(entry)), eq(owner, userId)))})`;
+  return pageOf(part, {
+    order: {
+      id: { column: position, direction: 'desc', instead: { column: id, find: positionOf } },
+    },
+    where: [eq(owner, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select(shown)
+        .from(pointEntries)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
 }
 
 const shown = {

@@ -41,7 +41,7 @@ export async function decideVerification(
     );
     const [decided] = rows;
     if (!decided) {
-      await readVerification(tx.statements, id);
+      await readVerification(tx, id);
       throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
     const earned = status === 'approved' && {
@@ -57,6 +57,6 @@ export async function decideVerification(
       after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
     });
     await tx.announce(SOCIAL_VERIFICATIONS);
-    return { ...(await readVerification(tx.statements, id)), ...earned };
+    return { ...(await readVerification(tx, id)), ...earned };
   });
 }

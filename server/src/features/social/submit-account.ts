@@ -1,12 +1,12 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import { accountKey } from '@vitrin/contract/social-accounts.ts';
-import { v7 } from 'uuid';
 import { type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { Conflict, Unauthorized } from '../../platform/errors.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { pointsOf } from './platform-points.ts';
-import { showVerification, type VerificationRow, verificationQuery } from './show-verification.ts';
+import { socialVerifications } from './social-tables.ts';
+import { verificationColumns } from './verification-columns.ts';
 
 /** What has changed when a verification comes, is decided or goes. */
 export const SOCIAL_VERIFICATIONS = 'social-verifications';
@@ -29,18 +29,14 @@ export async function submitAccount(
   try {
     return await whileAccountExists(
       transact(ctx, async (tx) => {
-        const id = v7();
-        await tx.statements.query(
-          `insert into social_verifications
-           (id, user_id, platform, platform_username, account_key, status, points)
-         values ($1, $2, $3, $4, $5, 'pending', $6)`,
-          [id, actor.id, platform, platformUsername, key, points],
-        );
-        const read = `${verificationQuery} where v.id = $1`;
-        const { rows } = await tx.statements.query<VerificationRow>(read, [id]);
+        const sent = { userId: actor.id, platform, platformUsername, accountKey: key, points };
+        const [verification] = await tx
+          .insert(socialVerifications)
+          .values({ ...sent, status: 'pending' })
+          .returning(verificationColumns);
+        if (!verification) throw new Error('nothing was written');
         await tx.announce(SOCIAL_VERIFICATIONS);
-        const sent = showVerification(rows[0] as VerificationRow);
-        return { ...sent, message: 'Doğrulama başvurunuz admin onayı bekliyor' };
+        return { ...verification, message: 'Doğrulama başvurunuz admin onayı bekliyor' };
       }),
     );
   } catch (error) {

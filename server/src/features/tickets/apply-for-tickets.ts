@@ -10,14 +10,14 @@ import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
-import { type ApplicationRow, applicationQuery, showApplication } from './show-application.ts';
+import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
 
 export const TICKET_APPLICATIONS = 'ticket-applications';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
 
 /** What the one statement answers: who and what it found, the rules, and the application if there is one. */
-interface Outcome extends ApplicationRow {
+interface Outcome extends WrittenRow {
   isThere: boolean;
   isMember: boolean;
   isActive: boolean;
@@ -42,7 +42,7 @@ export async function applyForTickets(
   if (!outcome) throw new Error('apply-for-tickets said nothing');
   if (!outcome.id) throw refusalOf(outcome);
   topics.announceSoon(TICKET_APPLICATIONS);
-  return showApplication(outcome);
+  return showWritten(outcome);
 }
 
 function refusalOf({ isMember, isThere, isActive, isEnough, isFew, minimum }: Outcome) {
@@ -106,4 +106,4 @@ export const applyStatement = `
   select r.place, r.member is not null as "isMember", r.found is not null as "isThere",
          r.active as "isActive", r.enough as "isEnough", r.minimum,
          r.tickets <= ${MAX_TICKETS} as "isFew", shown.*
-    from numbered r left join (${applicationQuery('added')}) shown on shown.id = r.id`;
+    from numbered r left join (${writtenQuery}) shown on shown.id = r.id`;

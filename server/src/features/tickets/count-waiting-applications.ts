@@ -1,9 +1,12 @@
+import { eq, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { ticketTotals } from './tickets-tables.ts';
 
 /** How many applications wait for a decision. */
 export async function countWaitingApplications({ db }: Pick<Context, 'db'>): Promise<number> {
-  const { rows } = await db.$client.query<{ waiting: number }>(
-    `select coalesce(sum(applications), 0)::int as waiting from ticket_totals where status = 'pending'`,
-  );
-  return rows[0]?.waiting ?? 0;
+  const [row] = await db
+    .select({ waiting: sum(ticketTotals.applications).mapWith(Number) })
+    .from(ticketTotals)
+    .where(eq(ticketTotals.status, 'pending'));
+  return row?.waiting ?? 0;
 }

@@ -26,7 +26,7 @@ export async function decideApplication(
         where id = $1 and status = 'pending' returning ticket_count as tickets`,
       [id, status, adminNote ?? null],
     );
-    const after = await readApplication(tx.statements, id);
+    const after = await readApplication(tx, id);
     const [decided] = rows;
     if (!decided) {
       throw new Conflict('tickets.already_decided', 'Bu başvuru için zaten karar verilmiş.');

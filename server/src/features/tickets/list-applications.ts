@@ -1,73 +1,99 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
-import type { Context, Statements } from '../../platform/context.ts';
-import { likePattern } from '../../platform/database/search.ts';
+import { and, eq, exists, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { matches } from '../../platform/database/search.ts';
+import { ascending, descending, type Order } from '../../platform/database/sort-order.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { type ApplicationRow, applicationQuery, showApplication } from './show-application.ts';
+import { members } from '../accounts/members.ts';
+import { applicationColumns, showApplication } from './show-application.ts';
+import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
-type ReviewedRow = ApplicationRow & { sentBefore: boolean };
 
-const orders = {
-  newest: { key: 'id', by: 'a.id desc', after: '<' },
-  oldest: { key: 'id', by: 'a.id', after: '>' },
-  amount: { key: 'investment_kurus, id', by: 'a.investment_kurus desc, a.id desc', after: '<' },
-  tickets: { key: 'ticket_count, id', by: 'a.ticket_count desc, a.id desc', after: '<' },
-} as const;
+const { id, investmentKurus, ticketCount, ticketCompanyId, usernameFolded } = ticketApplications;
+
+const orders: Record<Filters['order'], Order<'kurus' | 'ticketCount' | 'id'>> = {
+  newest: { id: descending(id) },
+  oldest: { id: ascending(id) },
+  amount: { kurus: descending(investmentKurus), id: descending(id) },
+  tickets: { ticketCount: descending(ticketCount), id: descending(id) },
+};
 
 /** A member's own applications, newest first. */
-export async function listOwnApplications(
+export function listOwnApplications(
   { db }: Pick<Context, 'db'>,
   userId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<TicketApplication[]> {
-  const { rows } = await db.$client.query<ApplicationRow>(
-    `${applicationQuery('ticket_applications')}
-      where a.user_id = $1 and ($2::uuid is null or a.id < $2) order by a.id desc limit $3`,
-    [userId, cursor ?? null, limit],
-  );
-  return rows.map(showApplication);
+  part: Part,
+): Promise<Page<TicketApplication>> {
+  return pageOf(part, {
+    order: orders.newest,
+    where: [eq(ticketApplications.userId, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select(applicationColumns)
+        .from(ticketApplications)
+        .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+        .leftJoin(members, eq(members.id, ticketApplications.userId))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    show: showApplication,
+  });
 }
 
 /** Applications as staff see them. */
-export async function listApplications(
+export function listApplications(
   { db }: Pick<Context, 'db'>,
-  { limit, cursor, q, ticketCompanyId, status, userId, order }: Filters,
-): Promise<ReviewedApplication[]> {
-  const { key, by, after } = orders[order];
-  const values: unknown[] = [];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const prefixed = key.replaceAll(/\w+/g, 'a.$&');
-  const conditions = [
-    ticketCompanyId && `a.ticket_company_id = ${value(ticketCompanyId)}`,
-    status && `a.status = ${value(status)}`,
-    userId && `a.user_id = ${value(userId)}`,
-    q && searchFor(value(likePattern(q))),
-    cursor &&
-      `(${prefixed}) ${after} (select ${key} from ticket_applications where id = ${value(cursor)})`,
-  ].filter(Boolean);
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  return reviewed(db.$client, `${where} order by ${by} limit ${value(limit)}`, values);
+  { order, ticketCompanyId: company, status, userId, ...part }: Filters,
+): Promise<Page<ReviewedApplication>> {
+  return pageOf(part, {
+    order: orders[order],
+    where: [
+      matches(ticketCompanyId, company),
+      matches(ticketApplications.status, status),
+      matches(ticketApplications.userId, userId),
+    ],
+    search: [usernameFolded, members.searchText],
+    read: ({ where, orderBy, limit }) =>
+      reviewed(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    show: showApplication,
+  });
 }
 
 /** @throws 404 */
-export async function readApplication(on: Statements, id: string): Promise<ReviewedApplication> {
-  const [row] = await reviewed(on, 'where a.id = $1', [id]);
+export async function readApplication(
+  db: Queryable,
+  applicationId: string,
+): Promise<ReviewedApplication> {
+  const [row] = await reviewed(db).where(eq(id, applicationId));
   if (!row) throw new NotFound('not_found', 'Başvuru bulunamadı.');
-  return row;
+  return showApplication(row);
 }
 
-async function reviewed(on: Statements, rest: string, values: unknown[]) {
-  const base = applicationQuery('ticket_applications').replace('select', `select ${sentBefore},`);
-  const { rows } = await on.query<ReviewedRow>(`${base} ${rest}`, values);
-  return rows.map((row) => ({ ...showApplication(row), sentBefore: row.sentBefore }));
+const earlier = alias(ticketApplications, 'earlier');
+
+function reviewed(db: Queryable) {
+  const sameBefore = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.ticketCompanyId, ticketCompanyId),
+        eq(earlier.usernameFolded, usernameFolded),
+        eq(earlier.investmentKurus, investmentKurus),
+        lt(earlier.id, id),
+      ),
+    );
+  return db
+    .select({ ...applicationColumns, sentBefore: exists(sameBefore).mapWith(Boolean) })
+    .from(ticketApplications)
+    .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+    .leftJoin(members, eq(members.id, ticketApplications.userId));
 }
-
-const sentBefore = `exists (
-  select from ticket_applications b
-   where b.ticket_company_id = a.ticket_company_id and b.username_folded = a.username_folded
-     and b.investment_kurus = a.investment_kurus and b.id < a.id
-) as "sentBefore"`;
-
-const searchFor = (pattern: string) =>
-  `(a.username_folded like fold_text(${pattern}) or u.search_text like fold_text(${pattern}))`;

@@ -1,60 +1,90 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { MAX_TICKETS } from '@vitrin/contract/tickets.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './tickets-tables.ts';
 
-/** A number as it goes out; its id is made of it and of the time of its application, as a UUIDv7. */
-function show({ number, applicationId }: Pick<NumberRow, 'number' | 'applicationId'>) {
-  const time = applicationId.slice(0, 14);
-  return {
-    id: `${time}7000-8000-${number.toString(16).padStart(12, '0')}`,
-    ticketNumber: `BLT-${String(number).padStart(8, '0')}`,
-  };
-}
+type OwnNumber = ReturnsOf<'GET /api/ticket-numbers'>[number];
+type Number = ReturnsOf<'GET /api/admin/ticket-numbers/:applicationId'>[number];
 
-interface NumberRow {
-  number: number;
-  applicationId: string;
-  companyId: string;
-  company: string;
-}
+const { number, ticketApplicationId } = ticketNumbers;
 
 /** A member's own numbers, newest application first, each in its order. */
-export async function listOwnNumbers(
+export function listOwnNumbers(
   { db }: Pick<Context, 'db'>,
   userId: string,
-  limit: number | undefined,
-): Promise<ReturnsOf<'GET /api/ticket-numbers'>> {
-  const { rows } = await db.$client.query<NumberRow>(
-    `select n.number::float8 as number, a.id as "applicationId", c.id as "companyId",
-            c.name as company
-       from ticket_applications a
-       join ticket_companies c on c.id = a.ticket_company_id
-       join ticket_numbers n on n.ticket_application_id = a.id
-      where a.user_id = $1 order by a.id desc, n.number limit $2`,
-    [userId, limit ?? null],
-  );
-  return rows.map(({ number, applicationId, companyId, company }) => ({
-    ...show({ number, applicationId }),
-    ticketApplication: { id: applicationId, ticketCompany: { id: companyId, name: company } },
-  }));
+  part: Part,
+): Promise<Page<OwnNumber>> {
+  const { id, ticketCompanyId, status } = ticketApplications;
+  const { name } = ticketCompaniesTable;
+  return pageOf(part, {
+    order: { applicationId: descending(id), number: ascending(number) },
+    where: [eq(ticketApplications.userId, userId), eq(status, 'approved')],
+    read: ({ where, orderBy, limit, place }) => {
+      // Of each application no more than a page, from where it goes on: one may have a hundred thousand. Named like
+      // the table, so that condition and order find the column in it.
+      const numbers = db
+        .select({ number })
+        .from(ticketNumbers)
+        .where(
+          and(
+            eq(ticketApplicationId, id),
+            place &&
+              sql`${number} > case when ${id} = ${place.applicationId} then ${place.number}::bigint else 0 end`,
+          ),
+        )
+        .orderBy(number)
+        .limit(limit)
+        .as('ticket_numbers');
+      return db
+        .select({ applicationId: id, number, ticketCompany: { id: ticketCompanyId, name } })
+        .from(ticketApplications)
+        .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
+        .crossJoinLateral(numbers)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit);
+    },
+    show: ({ ticketCompany, ...row }) => ({
+      ...show(row),
+      ticketApplication: { id: row.applicationId, ticketCompany },
+    }),
+  });
 }
 
 /** The numbers of one application; none unless it is approved. @throws 404 */
 export async function listNumbers(
   { db }: Pick<Context, 'db'>,
   applicationId: string,
-  limit = MAX_TICKETS,
-): Promise<ReturnsOf<'GET /api/admin/ticket-numbers/:applicationId'>> {
-  const { rows } = await db.$client.query<Pick<NumberRow, 'number'>>(
-    `select number::float8 as number from ticket_numbers
-      where ticket_application_id = $1 order by number limit $2`,
-    [applicationId, limit],
-  );
-  if (rows.length === 0) {
-    const statement = 'select from ticket_applications where id = $1';
-    const { rowCount } = await db.$client.query(statement, [applicationId]);
-    if (rowCount === 0) throw new NotFound('not_found', 'Başvuru bulunamadı.');
+  part: Part,
+): Promise<Page<Number>> {
+  const page = await pageOf(part, {
+    order: { number: ascending(number) },
+    where: [eq(ticketApplicationId, applicationId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ applicationId: ticketApplicationId, number })
+        .from(ticketNumbers)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    show,
+  });
+  if (page.rows.length === 0) {
+    const { id } = ticketApplications;
+    const known = await db.select({ id }).from(ticketApplications).where(eq(id, applicationId));
+    if (known.length === 0) throw new NotFound('not_found', 'Başvuru bulunamadı.');
   }
-  return rows.map(({ number }) => show({ number, applicationId }));
+  return page;
+}
+
+/** A number as it goes out; its id is made of it and of the time of its application, as a UUIDv7. */
+function show(row: { number: number; applicationId: string }): Number {
+  const time = row.applicationId.slice(0, 14);
+  return {
+    id: `${time}7000-8000-${row.number.toString(16).padStart(12, '0')}`,
+    ticketNumber: `BLT-${String(row.number).padStart(8, '0')}`,
+  };
 }

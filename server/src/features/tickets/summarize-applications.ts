@@ -1,42 +1,45 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { eq, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { ticketCompaniesTable, ticketTotals } from './tickets-tables.ts';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
-
-interface CompanyTotals {
-  id: string;
-  name: string;
-  status: string | null;
-  applications: number;
-  kurus: number;
-  tickets: number;
-}
 
 /** The tiles over all applications or one company's, and how many each company has. */
 export async function summarizeApplications(
   { db }: Pick<Context, 'db'>,
   ticketCompanyId?: string,
 ): Promise<Summary> {
-  const { rows } = await db.$client.query<CompanyTotals>(
-    `select c.id, c.name, t.status, coalesce(sum(t.applications), 0)::int as applications,
-            coalesce(sum(t.kurus), 0)::float8 as kurus, coalesce(sum(t.tickets), 0)::float8 as tickets
-       from ticket_companies c left join ticket_totals t on t.ticket_company_id = c.id
-      group by c.id, t.status order by c.sort_order, c.created_at, c.id`,
-  );
-  const chosen = rows.filter(({ id }) => !ticketCompanyId || id === ticketCompanyId);
-  const sum = (key: 'applications' | 'kurus' | 'tickets', status?: string) =>
-    chosen.reduce((all, row) => all + (!status || row.status === status ? row[key] : 0), 0);
+  const { id, name, sortOrder, createdAt } = ticketCompaniesTable;
+  const { status, applications, kurus, tickets } = ticketTotals;
+  const rows = await db
+    .select({
+      id,
+      name,
+      status,
+      applications: sum(applications).mapWith(Number),
+      kurus: sum(kurus).mapWith(Number),
+      tickets: sum(tickets).mapWith(Number),
+    })
+    .from(ticketCompaniesTable)
+    .leftJoin(ticketTotals, eq(ticketTotals.ticketCompanyId, id))
+    .groupBy(id, status)
+    .orderBy(sortOrder, createdAt, id);
+  const chosen = rows.filter((row) => !ticketCompanyId || row.id === ticketCompanyId);
+  const total = (key: 'applications' | 'kurus' | 'tickets', of?: string) =>
+    chosen.reduce((all, row) => all + (!of || row.status === of ? (row[key] ?? 0) : 0), 0);
   const companies = new Map<string, Summary['companies'][number]>();
-  for (const { id, name, applications } of rows) {
-    companies.set(id, { id, name, count: (companies.get(id)?.count ?? 0) + applications });
+  for (const row of rows) {
+    const count = (companies.get(row.id)?.count ?? 0) + (row.applications ?? 0);
+    companies.set(row.id, { id: row.id, name: row.name, count });
   }
   return {
-    total: sum('applications'),
-    pending: sum('applications', 'pending'),
-    approved: sum('applications', 'approved'),
-    rejected: sum('applications', 'rejected'),
-    totalInvestment: sum('kurus') / 100,
-    ticketsGiven: sum('tickets', 'approved'),
+    total: total('applications'),
+    pending: total('applications', 'pending'),
+    approved: total('applications', 'approved'),
+    rejected: total('applications', 'rejected'),
+    totalInvestment: total('kurus') / 100,
+    ticketsGiven: total('tickets', 'approved'),
     companies: [...companies.values()],
   };
 }

@@ -37,7 +37,7 @@ function routes({ publisher, db }: Platform): Implementation<typeof tickets> {
     saveSettings: (ctx, { body }) => saveTicketSettings(ctx, body),
     own: async (ctx, { query }) => listOwnApplications(ctx, idOf(ctx), query),
     apply: (ctx, { body }) => applyForTickets(ctx, body),
-    ownNumbers: async (ctx, { query }) => listOwnNumbers(ctx, idOf(ctx), query.limit),
+    ownNumbers: async (ctx, { query }) => listOwnNumbers(ctx, idOf(ctx), query),
     list: (ctx, { query }) => listApplications(ctx, query),
     summary: (ctx, { query }) => summarizeApplications(ctx, query.ticketCompanyId),
     decide: (ctx, { params, body }) => decideApplication(ctx, params.id, body),
@@ -45,7 +45,7 @@ function routes({ publisher, db }: Platform): Implementation<typeof tickets> {
       await removeApplication(ctx, params.id);
       return undefined;
     },
-    numbers: (ctx, { params, query }) => listNumbers(ctx, params.applicationId, query.limit),
+    numbers: (ctx, { params, query }) => listNumbers(ctx, params.applicationId, query),
   };
 }
 

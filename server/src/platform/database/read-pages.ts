@@ -1,16 +1,17 @@
+import type { Page, Part } from './page-of.ts';
+
 /** Rows of a page: memory and a statement's time stay small, however many there are. */
 export const PAGE = 1000;
 
 /**
- * All rows page by page, each read only once the one before has been taken: no connection is held meanwhile.
- * @param read gives the first PAGE rows after this one, in an order that never changes
+ * All rows of a list page by page, each read only once the one before has been taken: no connection is held meanwhile.
+ * @param read gives a page of the list, see `pageOf`
  */
-export async function* readPages<R>(read: (last: R | undefined) => Promise<R[]>) {
-  let last: R | undefined;
-  for (;;) {
-    const rows = await read(last);
+export async function* readPages<R>(read: (part: Part) => Promise<Page<R>>): AsyncGenerator<R[]> {
+  let cursor: string | undefined;
+  do {
+    const { rows, next } = await read({ limit: PAGE, cursor });
     if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) return;
-    last = rows.at(-1);
-  }
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
 }

@@ -1,9 +1,15 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-
-/** Pattern of `like` for text that holds what was typed; give it to `fold_text` beside folded text. */
-export const likePattern = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 
 /** Whether a column of folded text holds what was typed, whatever its case and accents: `istanbul` finds İSTANBUL. */
 export function contains(column: AnyColumn | SQL, typed: string): SQL<boolean> {
-  return sql`${column} like fold_text(${likePattern(typed)})`;
+  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${column} like fold_text(${pattern})`;
+}
+
+/** A filter: the column is `value`; where none was given, nothing is asked. */
+export function matches<C extends AnyColumn>(
+  column: C,
+  value: C['_']['data'] | undefined,
+): SQL | undefined {
+  return value === undefined ? undefined : eq(column, value);
 }

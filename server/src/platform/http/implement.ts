@@ -11,11 +11,12 @@ import { errorBody } from '@vitrin/contract/error-body.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import type { Page } from '../database/page-of.ts';
 import { type Entry, PublishedValue } from '../published/published-value.ts';
 import { sendPublished } from '../published/send-published.ts';
 import { requireAccess } from './access.ts';
-import { cutPage } from './cut-page.ts';
 import type { Http } from './http.ts';
+import { linkNext } from './link-next.ts';
 
 /** What an operation gives whose answer to this caller is the one that everybody gets: its finished bytes. */
 export class PublishedAnswer<T> {
@@ -29,7 +30,12 @@ type Operation<E> = (
   ctx: Context,
   input: ValidInput<E>,
   http: Http,
-) => Promise<Returns<E> | PublishedAnswer<Returns<E>>>;
+) => Promise<Result<E> | PublishedAnswer<Returns<E>>>;
+
+/** What an operation gives; of a list that comes in pages, a page. */
+type Result<E> = E extends { paged: true }
+  ? Page<Returns<E> extends (infer R)[] ? R : never>
+  : Returns<E>;
 
 /** How a feature answers its endpoints: every one of them, or it is a type error. */
 export type Implementation<F> = {
@@ -37,8 +43,6 @@ export type Implementation<F> = {
     | Operation<F[K]>
     | PublishedValue<Returns<F[K]>>;
 };
-
-type PagedOperation = (ctx: Context, input: never, http: Http) => Promise<{ id: string }[]>;
 
 type Handler = Operation<{ returns: z.ZodUnknown }> | PublishedValue<unknown>;
 
@@ -91,8 +95,16 @@ export class Api {
       madeFrom.push(result.entry);
       return result.entry.value as ReturnsOf<R>;
     }
-    return endpoint.returns?.parse(result) as ReturnsOf<R>;
+    return endpoint.returns?.parse(answerOf(endpoint, result)) as ReturnsOf<R>;
   }
+}
+
+/** The body of the answer, where a list's page is its rows and the address of the next one. */
+function answerOf(endpoint: Endpoint, result: unknown, http?: Http): unknown {
+  if (!endpoint.paged) return result;
+  const { rows, next } = result as Page<unknown>;
+  linkNext(http, next);
+  return rows;
 }
 
 const parts = ['params', 'query', 'body'] as const;
@@ -135,17 +147,14 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
         ...(endpoint.body && { body }),
       };
       const http = { request, reply };
-      const result = endpoint.paged
-        ? await cutPage(input as never, http, (page) =>
-            (handler as PagedOperation)(request.ctx, page, http),
-          )
-        : await handler(request.ctx, input as never, http);
+      const result = await handler(request.ctx, input as never, http);
       if (result instanceof PublishedAnswer) {
         // Any cookie may be a session, with which the answer is another one.
         return sendPublished(request, reply, result.entry, { exceptWithCookie: '=' });
       }
       reply.code(endpoint.status).header('cache-control', 'no-store');
-      return endpoint.returns || endpoint.stream ? result : reply.send();
+      const answer = answerOf(endpoint, result, http);
+      return endpoint.returns || endpoint.stream ? answer : reply.send();
     },
   });
 }

@@ -1,48 +1,59 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@vitrin/contract/own-account.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { call, userMessage } from '../../platform/api-client.ts';
 import { leaveFor } from '../../platform/kept-toast.ts';
-import { apiQuery } from '../../platform/query-client.ts';
+import { usePagedRows } from '../../platform/paged-query.ts';
 import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
-
-const sessionsQuery = apiQuery('GET /api/user/sessions', {});
 
 const ownFirst = (sessions: Session[]) =>
   sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
 
 /** Where the member is signed in, and the ways to end it. */
 export function SessionsPanel() {
-  const { data: sessions, isPending, error, refetch } = useQuery(sessionsQuery);
-  const isSlow = useDelayed(isPending);
+  const sessions = usePagedRows('GET /api/user/sessions', { query: {} });
+  const isSlow = useDelayed(sessions.isPending);
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="oturumlar-baslik">
       <PanelTitle id="oturumlar-baslik">Açık Oturumlar</PanelTitle>
-      {error ? (
+      {sessions.error ? (
         <LoadError
           headingLevel={3}
           title="Oturumlar yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
+          text={userMessage(sessions.error)}
+          onRetry={sessions.retry}
         />
-      ) : isPending ? (
+      ) : sessions.isPending ? (
         <div className="row h-17 border-line border-t px-6" aria-hidden="true">
           {isSlow && <Skeleton className="h-4 w-40" />}
         </div>
       ) : (
-        <ul>
-          {ownFirst(sessions).map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={() => void refetch()} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {ownFirst(sessions.rows).map((session) => (
+              <SessionRow key={session.id} session={session} onEnded={sessions.retry} />
+            ))}
+          </ul>
+          {sessions.hasMore && (
+            <div className="border-line border-t pb-4">
+              <LoadMore
+                hasMore
+                busy={sessions.isLoadingMore}
+                error={sessions.moreError ? userMessage(sessions.moreError) : undefined}
+                onMore={sessions.more}
+              />
+            </div>
+          )}
+        </>
       )}
       <div className="border-line border-t px-6 py-5">
         <SignOutEverywhere />

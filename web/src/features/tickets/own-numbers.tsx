@@ -1,10 +1,11 @@
 import '../../styles/tickets.css';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import Tickets from 'lucide-react/icons/tickets';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { userMessage } from '../../platform/api-client.ts';
 import { formatNumber } from '../../platform/formats.ts';
-import { apiQuery } from '../../platform/query-client.ts';
+import { readPages, usePagedRows } from '../../platform/paged-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,45 +14,44 @@ import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { numbersByCompany } from './numbers-by-company.ts';
 import { OwnNumberGroup } from './own-number-group.tsx';
 
-/** Somebody may have a hundred thousand: no more than these are read until more are asked for. */
-const FIRST = 500;
-const allNumbers = apiQuery('GET /api/ticket-numbers', { query: {} });
+const pages = { query: { limit: MAX_PAGE } };
 
-/** The member's own ticket numbers, by company. */
+/** The member's own ticket numbers, by company. Somebody may have a hundred thousand: they come page by page. */
 export function OwnNumbers() {
-  const client = useQueryClient();
+  const own = usePagedRows('GET /api/ticket-numbers', pages, { forget: true });
   const [all, setAll] = useState(false);
-  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
-    ...(all ? allNumbers : apiQuery('GET /api/ticket-numbers', { query: { limit: FIRST } })),
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  });
-  const isSlow = useDelayed(isPending);
-  const hasMore = data?.length === FIRST && (!all || isPlaceholderData);
-  const readAll = async (company: string) => {
-    const groups = numbersByCompany(await client.fetchQuery({ ...allNumbers, staleTime: 0 }));
-    return groups.find(({ id }) => id === company)?.numbers.join('\n') ?? '';
+  const isSlow = useDelayed(own.isPending);
+  const { hasMore, isLoadingMore, moreError, more } = own;
+  const goesOn = all && hasMore && !isLoadingMore && !moreError;
+  useEffect(() => {
+    if (goesOn) more();
+  }, [goesOn, more]);
+  const showAll = () => {
+    setAll(true);
+    if (moreError) more();
   };
-  const count = data && `${formatNumber(data.length)}${hasMore ? '+' : ''}`;
+  const loaded = formatNumber(own.rows.length);
 
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="numaralarim-baslik">
       <div className="row justify-between gap-3 pr-6">
         <PanelTitle id="numaralarim-baslik">Bilet Numaralarım</PanelTitle>
-        {data && data.length > 0 && <span className="faint tnum pt-2 text-14">{count}</span>}
+        {own.rows.length > 0 && (
+          <span className="faint tnum pt-2 text-14">{`${loaded}${hasMore ? '+' : ''}`}</span>
+        )}
       </div>
-      {error ? (
+      {own.error ? (
         <LoadError
           headingLevel={3}
           title="Bilet numaraları yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
+          text={userMessage(own.error)}
+          onRetry={own.retry}
         />
-      ) : isPending ? (
+      ) : own.isPending ? (
         <div className="row h-17 px-6" aria-hidden="true">
           {isSlow && <Skeleton className="h-9 w-60" />}
         </div>
-      ) : data.length === 0 ? (
+      ) : own.rows.length === 0 ? (
         <EmptyState
           headingLevel={3}
           icon={<Tickets aria-hidden="true" />}
@@ -60,26 +60,40 @@ export function OwnNumbers() {
         />
       ) : (
         <div className="grid gap-6 px-6 pt-1 pb-6 max-md:px-4">
-          {numbersByCompany(data).map((group) => (
+          {numbersByCompany(own.rows).map((group) => (
             <OwnNumberGroup
               key={group.id}
               group={group}
-              readAll={hasMore ? () => readAll(group.id) : undefined}
+              readAll={hasMore ? () => readNumbersOf(group.id) : undefined}
             />
           ))}
           {hasMore && (
-            <Button
-              variant="outline"
-              className="justify-self-start max-md:h-11 max-md:w-full"
-              busy={isPlaceholderData}
-              busyLabel="Yükleniyor..."
-              onClick={() => setAll(true)}
-            >
-              Tümünü göster
-            </Button>
+            <div className="grid justify-items-start gap-2">
+              {moreError && (
+                <p className="err" role="alert">
+                  {userMessage(moreError)}
+                </p>
+              )}
+              <Button
+                variant="outline"
+                className="max-md:h-11 max-md:w-full"
+                busy={all && !moreError}
+                busyLabel={`Yükleniyor... ${loaded}`}
+                onClick={showAll}
+              >
+                Tümünü göster
+              </Button>
+            </div>
           )}
         </div>
       )}
     </Panel>
   );
+}
+
+async function readNumbersOf(company: string): Promise<string> {
+  const rows: ReturnsOf<'GET /api/ticket-numbers'> = [];
+  for await (const page of readPages('GET /api/ticket-numbers', pages)) rows.push(...page);
+  const group = numbersByCompany(rows).find(({ id }) => id === company);
+  return group?.numbers.join('\n') ?? '';
 }

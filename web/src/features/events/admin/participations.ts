@@ -3,6 +3,7 @@ import type { Participation } from '@vitrin/contract/events.ts';
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import { ApiError, callPage } from '../../../platform/api-client.ts';
 import { csvLines } from '../../../platform/csv.ts';
+import { readPages } from '../../../platform/paged-query.ts';
 import { formatIstanbul } from '../../../ui/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
@@ -57,11 +58,10 @@ export async function readParticipations(
   { signal, onProgress }: Reading = {},
 ): Promise<Participation[]> {
   const all: Participation[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page = await readPage(id, { limit: MAX_PAGE, ...(q && { q }) }, cursor, signal);
-    all.push(...page.rows.participations);
+  const query = { limit: MAX_PAGE, ...(q && { q }) };
+  for await (const { participations } of readPages(route, { params: { id }, query }, signal)) {
+    all.push(...participations);
     onProgress?.(all.length);
-    cursor = page.next;
   }
   return all;
 }

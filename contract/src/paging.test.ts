@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { api, endpointsOf } from './api.ts';
+import { MAX_PAGE } from './paging.ts';
+
+const endpoints = Object.values(api).flatMap(endpointsOf);
+
+/** What staff make by hand, or the server counts and bounds: they stay as short as they are. */
+const whole = [
+  'GET /api/admin/events',
+  'GET /api/analytics/card-clicks',
+  'GET /api/analytics/pages',
+  'GET /api/analytics/referrers',
+  'GET /api/banners',
+  'GET /api/banners/all',
+  'GET /api/cards',
+  'GET /api/cards/all',
+  'GET /api/companies',
+  'GET /api/companies/all',
+  'GET /api/events',
+  'GET /api/leaderboard',
+  'GET /api/rewards',
+  'GET /api/rewards/active',
+  'GET /api/site-settings',
+  'GET /api/sliding-banners',
+  'GET /api/sliding-banners/all',
+  'GET /api/streaming-verifications',
+  'GET /api/ticket-companies',
+  'GET /api/ticket-companies/all',
+];
+
+it('every list that members can make longer comes in pages', () => {
+  const lists = endpoints.filter(
+    ({ method, returns }) => method === 'GET' && returns instanceof z.ZodArray,
+  );
+  const unpaged = lists.filter(({ paged }) => !paged).map(({ route }) => route);
+  expect(unpaged.sort()).toEqual(whole);
+});
+
+it.each(endpoints.filter(({ paged }) => paged))(
+  '$route takes a limit and a cursor',
+  ({ query }) => {
+    const read = (input: object) => query?.safeParse(input).success;
+    expect(query?.parse({})).toMatchObject({ limit: expect.any(Number) });
+    expect(read({ limit: String(MAX_PAGE), cursor: 'eyJpZCI6MX0' })).toBe(true);
+    for (const wrong of [
+      { limit: 0 },
+      { limit: MAX_PAGE + 1 },
+      { limit: 1.5 },
+      { cursor: 'a b' },
+    ]) {
+      expect(read(wrong), JSON.stringify(wrong)).toBe(false);
+    }
+  },
+);

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { eventParticipations, eventsTable } from './events-tables.ts';
+
+interface OwnParticipation {
+  id: string;
+  title: string;
+  message: string;
+  createdAt: string;
+}
+
+/** The events that a person takes part in, newest first, with what they wrote. */
+export function listOwnParticipations(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  part: Part,
+): Promise<Page<OwnParticipation>> {
+  const { id, eventId, message, createdAt } = eventParticipations;
+  return pageOf(part, {
+    order: { id: descending(id) },
+    where: [eq(eventParticipations.userId, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ id, title: eventsTable.title, message, createdAt })
+        .from(eventParticipations)
+        .innerJoin(eventsTable, eq(eventsTable.id, eventId))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}

@@ -1,0 +1,64 @@
+import { type AnyColumn, and, asc, desc, or, type SQL } from 'drizzle-orm';
+import { type Place, readCursor, writeCursor } from './cursor.ts';
+import { contains } from './search.ts';
+import { isAfter, type Order, type SortKey } from './sort-order.ts';
+
+/** A part of a list that can grow. */
+export interface Page<R> {
+  rows: R[];
+  /** Leads to the rows after these; `null` at the end. */
+  next: string | null;
+}
+
+/** What part of a list is wanted: `limit` rows after `cursor`, found by `q`. */
+export interface Part {
+  limit: number;
+  cursor?: string | undefined;
+  q?: string | undefined;
+}
+
+interface List<K extends string, Row, Shown> {
+  order: Order<K>;
+  /** What a row must fulfil; `undefined` asks nothing. */
+  where?: (SQL | undefined)[];
+  /** Columns of folded text, one of which holds what is searched for. */
+  search?: (AnyColumn | SQL)[];
+  /** Reads the rows. @param place of the row before the first, for who can make better use of it than `where` does */
+  read: (part: {
+    where: SQL | undefined;
+    orderBy: SQL[];
+    limit: number;
+    place: Partial<Place<K>> | undefined;
+  }) => PromiseLike<Row[]>;
+  /** A row as it goes out; default as it is. */
+  show?: (row: Row) => Shown;
+}
+
+/**
+ * One page of a list. Its cursor carries the last row's own sort values, so that the next page is there also when that
+ * row has been removed since. One row more than wanted is read: it tells that there is a next page.
+ * @throws 400 for a cursor that is not of this list
+ */
+export async function pageOf<K extends string, Row extends Place<K>, Shown = Row>(
+  { limit, cursor, q }: Part,
+  { order, where = [], search = [], read, show }: List<K, Row, Shown>,
+): Promise<Page<Shown>> {
+  const keys = Object.entries(order) as [K, SortKey][];
+  const types = Object.fromEntries(
+    keys.map(([name, { column, instead }]) => [name, (instead ?? { column }).column.getSQLType()]),
+  ) as Record<K, string>;
+  const place = cursor === undefined ? undefined : readCursor(types, cursor);
+  const found = q ? or(...search.map((column) => contains(column, q))) : undefined;
+  const rows = await read({
+    where: and(...where, found, place && isAfter(keys, place)),
+    orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
+    limit: limit + 1,
+    place,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: show ? page.map(show) : (page as unknown as Shown[]),
+    next: rows.length > limit && last ? writeCursor(types, last) : null,
+  };
+}
