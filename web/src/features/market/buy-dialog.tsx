@@ -3,6 +3,7 @@ import { Coin } from '../../ui/coin.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Question, useBuying } from './use-buying.ts';
+import { isUnknown } from './use-purchase.ts';
 
 interface BuyDialogProps {
   buying: ReturnType<typeof useBuying>;
@@ -42,9 +43,10 @@ export function BuyDialog({ buying, question }: BuyDialogProps) {
         </div>
       }
       confirmLabel={buying.isUnanswered ? 'Yeniden Dene' : 'Satın Al'}
-      busy={buying.bought !== null}
       busyLabel="Satın alınıyor..."
       onConfirm={() => buying.confirm(question)}
+      // Without an answer it can be sent again, under the same key.
+      staysOpenAfter={isUnknown}
     />
   );
 }

@@ -4,8 +4,8 @@ import Diff from 'lucide-react/icons/diff';
 import KeyRound from 'lucide-react/icons/key-round';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldUser from 'lucide-react/icons/shield-user';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { PointsDialog } from './points-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -20,15 +20,8 @@ const dialogs = {
 
 /** What can be done to an account; each asks in a dialog of its own. */
 export function PersonActions({ person }: { person: Person }) {
-  // The opening's number is the dialog's key: each opening starts afresh.
-  const [asked, setAsked] = useState<{
-    what: keyof typeof dialogs;
-    open: boolean;
-    opening: number;
-  }>({ what: 'points', open: false, opening: 0 });
-  const ask = (what: keyof typeof dialogs) =>
-    setAsked(({ opening }) => ({ what, open: true, opening: opening + 1 }));
-  const Dialog = dialogs[asked.what];
+  const { show: ask, frame, opened } = useDialog<keyof typeof dialogs>();
+  const Dialog = dialogs[opened?.subject ?? 'points'];
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
@@ -71,14 +64,7 @@ export function PersonActions({ person }: { person: Person }) {
           Askıya Al
         </Button>
       )}
-      {asked.opening > 0 && (
-        <Dialog
-          key={asked.opening}
-          person={person}
-          open={asked.open}
-          onOpenChange={(open) => setAsked((now) => ({ ...now, open }))}
-        />
-      )}
+      {opened && <Dialog key={opened.key} {...frame} person={person} />}
     </div>
   );
 }
