@@ -1,6 +1,7 @@
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { idOf, personScreen } from './fixtures/person-screen.ts';
+import { cutCall } from './fixtures/server-trouble.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
@@ -31,6 +32,21 @@ test('shows what a change was, field by field', async ({ page, api, word }) => {
   await expect(title.getByRole('cell')).toHaveText([/^Başlık/, `Eski ${word}`, `Yeni ${word}`]);
   const status = dialog.getByRole('row').filter({ hasText: 'Durum' });
   await expect(status).not.toContainText('Değişti');
+});
+
+test('a list that could not be read is there once trying again works', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_REFUSED GET .*audit/);
+  await cutCall(page, '/api/admin/audit?*');
+  await page.goto('/admin/audit');
+  const error = page.getByRole('heading', { name: 'Liste yüklenemedi' });
+  await expect(error).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(error).toHaveCount(0);
 });
 
 test('a time to come has no actions; the address keeps it', async ({ page, api, word }) => {

@@ -94,7 +94,7 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
     <>
       <PageHeader title={props.title} text={props.text} actions={add} />
       {frame === 'inline' && form}
-      {rows.isError ? (
+      {rows.isLoadingError ? (
         <LoadError
           className="panel"
           title="Liste yüklenemedi"
