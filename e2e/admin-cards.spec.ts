@@ -113,19 +113,6 @@ test('a card goes only after the question is answered', async ({ page, word, api
   await expect(screen.question).toBeHidden();
 });
 
-test('a dialog that is left forgets what was typed', async ({ page, word }) => {
-  const screen = cardsScreen(page);
-  await screen.open();
-  await screen.add();
-  await screen.field('Başlık').fill(word);
-  await page.keyboard.press('Escape');
-  await expect(screen.dialog).toBeHidden();
-  await screen.add();
-  await expect(screen.field('Başlık')).toHaveValue('');
-  await screen.dialog.getByRole('button', { name: 'İptal' }).click();
-  await expect(screen.dialog).toBeHidden();
-});
-
 test('two tabs: what the other one removed can’t be saved, and says so', async ({
   page,
   openBrowser,

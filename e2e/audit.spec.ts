@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { enrich } from './fixtures/market-page.ts';
 import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { idOf, personScreen } from './fixtures/person-screen.ts';
+import { cutCall } from './fixtures/server-trouble.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -59,6 +60,21 @@ test('an order that was cancelled is found and told in words', async ({
   await row.getByRole('button', { name: 'Ayrıntı: Sipariş, İptal etme' }).click();
   const status = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });
   await expect(status.getByRole('cell')).toHaveText([/^Durum/, 'Beklemede', 'İptal Edildi']);
+});
+
+test('a list that could not be read is there once trying again works', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_REFUSED GET .*audit/);
+  await cutCall(page, '/api/admin/audit?*');
+  await page.goto('/admin/audit');
+  const error = page.getByRole('heading', { name: 'Liste yüklenemedi' });
+  await expect(error).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(error).toHaveCount(0);
 });
 
 test('a time to come has no actions; the address keeps it', async ({ page, api, word }) => {

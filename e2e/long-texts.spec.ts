@@ -9,6 +9,9 @@ import { expectNews } from './fixtures/toasts.ts';
 const unbroken = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
 const sentence = 'İstanbul’un ışıltılı gecelerinde şöyle güzelce çiğ köfte yoğuran öğütçü ağabey. ';
 
+/** One word without a place to break it. */
+const single = (word: string) => `${word}${unbroken.repeat(3)}`.slice(0, 199);
+
 const texts = (word: string) => ({
   title: `${word} ${unbroken}${unbroken}`.slice(0, 200),
   subtitle: sentence.repeat(3).slice(0, 199).trim(),
@@ -16,7 +19,7 @@ const texts = (word: string) => ({
   link: `https://ornek.example/${'a'.repeat(300)}`,
 });
 
-for (const width of [1280, 390]) {
+for (const width of [1280, 360]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -29,8 +32,30 @@ for (const width of [1280, 390]) {
       await expectTextInside(card(word).locator('.plate'));
     });
 
+    test('one long word everywhere widens no page', async ({ page, word, api }) => {
+      const name = single(word);
+      const { id } = await api.addEvent({ title: name, description: name });
+      await api.addReward({ title: name, description: name });
+      await api.addCard({ title: name, subtitle: name });
+      for (const path of ['/', '/etkinlikler', `/etkinlikler/${id}`, '/market']) {
+        await page.goto(path);
+        await expect(page.getByText(name).first()).toBeAttached();
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
     test.describe(() => {
       test.use({ as: 'admin' });
+
+      test('an event’s participants hold long words', async ({ page, word, api, member }) => {
+        const { id } = await api.addEvent({ title: single(word) });
+        await apiOf(ORIGIN, member.token).join(id, single(word));
+        await page.goto(`/admin/etkinlikler/${id}/katilimcilar`);
+        await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        // Before the event goes: the page would ask for it.
+        await page.goto('about:blank');
+      });
 
       test('the cards’ screen holds long texts', async ({ page, word, api }) => {
         const { title } = await api.addCard(texts(word));

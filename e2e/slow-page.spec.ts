@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { signInForm } from './fixtures/sign-in-form.ts';
-import { expect, test } from './fixtures/test.ts';
+import { SESSION_COOKIE } from './fixtures/site.ts';
+import { adminToken, enter, expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
 test('what is typed before the scripts arrive is kept', async ({ page, member }) => {
@@ -20,6 +22,53 @@ test('what is typed before the scripts arrive is kept', async ({ page, member })
   await form.button.click();
   await expectNews(page, 'Giriş yapıldı');
   await expect(page).toHaveURL('/');
+});
+
+/** Holds the code back until it is let go, so that what is done before it comes can be seen. */
+async function holdCode(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/site-client-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a message that is sent before the scripts arrive arrives whole', async ({
+  page,
+  context,
+  word,
+  api,
+  member,
+}) => {
+  const { id } = await api.addEvent({ title: word });
+  await enter(context, member.token);
+  const letCodeCome = await holdCode(page);
+  await page.goto(`/etkinlikler/${id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Kullanıcı Adı veya ID').fill(`Mesaj ${word}`);
+  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  letCodeCome();
+  await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
+  const answer = await page.request.get(`/api/events/${id}`, {
+    headers: { cookie: `${SESSION_COOKIE}=${adminToken()}` },
+  });
+  expect((await answer.json()).participations[0].message).toBe(`Mesaj ${word}`);
+});
+
+test('an arrow of the slider that is pressed early turns it', async ({ page }) => {
+  const letCodeCome = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
+  await slider.getByRole('button', { name: 'Sonraki' }).click();
+  letCodeCome();
+  await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
+});
+
+test('the way back is kept on the way to the other form', async ({ page }) => {
+  await holdCode(page);
+  await page.goto('/giris?next=%2Fmarket', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Kayıt Ol' }).click();
+  await expect(page).toHaveURL('/kayit?next=%2Fmarket');
 });
 
 test.describe('without JavaScript', () => {

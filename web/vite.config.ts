@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 const entries = ['src/app/site-client.tsx', 'src/app/admin-client.tsx'];
 // Public pages load their letters by themselves: see start-script in app/site-client-start.ts.
 const fonts = 'src/styles/fonts.css';
+// Its compiler is off there, before the contract makes its first schema.
+const zod = 'src/platform/zod.ts';
 
 // Three files instead of dozens of little ones that wait for each other: what we don't write, which
 // changes least, in two, so that it starts in two steps, and what visitors get of ours. A group takes
@@ -21,6 +23,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL(zod, import.meta.url)) }],
+  },
   // Vite leaves NODE_ENV alone in server bundles; without this React's development build is in it.
   ...(isSsrBuild && command === 'build'
     ? { define: { 'process.env.NODE_ENV': '"production"' } }

@@ -2,31 +2,36 @@ import '../styles/main.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { call } from '../platform/api-client.ts';
 import { showKeptToast } from '../platform/kept-toast.ts';
 import { createQueryClient } from '../platform/query-client.ts';
+import { watchSession } from '../platform/session-mark.ts';
 import { colorBrowserFrame } from '../platform/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
+import { guardedHistory } from './guarded-history.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The admin shell has no #root');
 
 const client = createQueryClient(call);
+const history = guardedHistory();
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
       <AdminGuard>
-        <BrowserRouter>
+        <HistoryRouter history={history}>
           <AdminRoutes />
-        </BrowserRouter>
+        </HistoryRouter>
       </AdminGuard>
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,
 );
 colorBrowserFrame();
+// Nothing of the panel is shown to anyone who is not signed in.
+watchSession(() => true);
 showKeptToast();

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../platform/current-user.ts';
 import { useLogout } from '../platform/use-logout.ts';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { leaveText } from '../ui/unsaved-text.ts';
 import { adminMenu } from './admin-pages.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
@@ -46,7 +47,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
           <ArrowLeft className="i s" aria-hidden="true" />
           Ana Sayfaya Dön
         </a>
-        <button type="button" disabled={logout.busy} onClick={logout.start}>
+        <button type="button" disabled={logout.busy} onClick={() => leaveText(logout.start)}>
           <LogOut className="i s" aria-hidden="true" />
           Çıkış Yap
         </button>

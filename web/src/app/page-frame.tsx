@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useViewCount } from '../features/analytics/count-views.ts';
+import { currentUserQuery } from '../platform/current-user.ts';
 import { useSitePage } from './page-at.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -11,6 +13,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useSitePage();
   const content = useRef<HTMLDivElement>(null);
   useArrival(content);
+  useSessionCheck();
   useViewCount();
 
   return (
@@ -27,6 +30,24 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {frame === 'site' && <SiteFooter />}
     </>
   );
+}
+
+/** Who goes to another page may have signed out elsewhere, or got points: their data are read anew. */
+function useSessionCheck() {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!client.getQueryData(currentUserQuery.queryKey)) return;
+    client
+      .fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      .then((user) => user || window.location.reload())
+      // What can't be asked now is asked on the next page.
+      .catch(() => {});
+  }, [pathname, client]);
 }
 
 /** A new page starts at its top, for the eye and for screen readers. */

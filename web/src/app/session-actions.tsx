@@ -25,7 +25,9 @@ export function SessionActions() {
       <span className="avatar size-8 text-12" aria-hidden="true">
         {initialsOf(user)}
       </span>
-      <b className="clip max-w-40 text-14 font-strong">{user.firstName || user.email}</b>
+      <b className="clip max-w-40 text-14 font-strong" title={user.firstName || user.email}>
+        {user.firstName || user.email}
+      </b>
       <Button variant="ghost" size="sm" busy={logout.busy} onClick={logout.start}>
         Çıkış Yap
       </Button>

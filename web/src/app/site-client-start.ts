@@ -8,9 +8,9 @@ const known = 'vitrin-letters';
  * Runs inline in <head> and loads the modules of its `data-modules` once the page has been painted: what makes it alive
  * must not hold up what it shows. Who has had our letters before sees them at once; at a first visit they come after
  * the paint too, and together: each that is only announced, or comes alone, has the whole page laid out anew. A button
- * that is pressed meanwhile, also by Enter in its form, is pressed again when React listens. A link that is followed,
- * in whatever way and however early, is told to the address of its `data-report`. The script's hash is in the content
- * security policy.
+ * that is pressed meanwhile, also by Enter in its form, is pressed again when React listens; a `data-onward` link, which
+ * the kept HTML knows without the address's search, takes that along. A link that is followed, in whatever way and
+ * however early, is told to the address of its `data-report`. The script's hash is in the content security policy.
  */
 export const startScript = `{
 let pressed,loading;
@@ -22,7 +22,7 @@ const bring=how=>link({rel:'stylesheet',href:fonts,...how});
 const fetched=href=>new Promise(done=>link({rel:'preload',as:'font',crossOrigin:'',href,onload:done,onerror:done}));
 const write=async()=>{const sheet=bring({media:'not all'});await Promise.all(letters.split(' ').filter(Boolean).map(fetched));sheet.media='all'};
 if(known)bring({blocking:'render'});
-const keep=event=>{const button=event.submitter??event.target.closest?.('button');if(button){event.preventDefault();pressed=button}};
+const keep=event=>{const onward=event.target.closest?.('[data-onward]');if(onward)onward.search=location.search;const button=event.submitter??event.target.closest?.('button');if(button){event.preventDefault();pressed=button}};
 const load=()=>{if(!loading){loading=true;known||write();for(const src of modules.split(' '))document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false,src}))}};
 for(const type of ['click','submit'])addEventListener(type,keep,true);
 addEventListener('${ready}',()=>{for(const type of ['click','submit'])removeEventListener(type,keep,true);pressed?.click()},{once:true});

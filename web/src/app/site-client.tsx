@@ -4,8 +4,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { call } from '../platform/api-client.ts';
+import { currentUserQuery } from '../platform/current-user.ts';
 import { showKeptToast } from '../platform/kept-toast.ts';
 import { createQueryClient } from '../platform/query-client.ts';
+import { watchSession } from '../platform/session-mark.ts';
 import { pageAt, unknownPage } from './page-at.ts';
 import { type PageState, stateElementId } from './page-state.ts';
 import { Site, siteRoutes } from './site.tsx';
@@ -35,4 +37,5 @@ startTransition(() => {
   );
 });
 announceReady();
+watchSession(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));
 showKeptToast();

@@ -6,6 +6,7 @@ import { SiteLogo } from '../features/settings/site-logo.tsx';
 import { SocialLinks } from '../features/settings/social-links.tsx';
 import { useCurrentUser } from '../platform/current-user.ts';
 import { ThemeToggle } from '../platform/theme-toggle.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { siteNav } from './site-nav.ts';
@@ -18,9 +19,9 @@ export function SiteHeader() {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
-    <header className="site-header">
+    <header className={classNames('site-header', user && isStaff(user.role) && 'staff')}>
       <div className="wrap">
-        <Link className="row" to="/" aria-label="Vitrin, Ana Sayfa">
+        <Link className="row flex-none max-md:min-h-11" to="/" aria-label="Vitrin, Ana Sayfa">
           <SiteLogo />
         </Link>
         <nav className="site-nav" aria-label="Ana menü">

@@ -1,9 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { InlinePanel } from '../ui/inline-panel.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import {
   type CollectionName,
   type NewRowOf,
@@ -48,7 +46,6 @@ export function CollectionEditor<N extends CollectionName, B extends z.ZodObject
 ) {
   const { contract, entity, row, open, onOpenChange, preview } = props;
   const { frame, changeOf = (_, body) => ({ body }) } = props;
-  const formId = useId();
   const { add, change } = useCollectionWrites(contract.name, entity, props.added);
   const form = useContractForm({
     body: contract.add.body,
@@ -66,11 +63,14 @@ export function CollectionEditor<N extends CollectionName, B extends z.ZodObject
     },
   });
 
-  const Frame = frame === 'inline' ? InlinePanel : Dialog;
   return (
-    <Frame
+    <FormDialog
+      frame={frame}
       open={open}
       onOpenChange={onOpenChange}
+      form={form}
+      submitLabel="Kaydet"
+      busyLabel="Kaydediliyor..."
       size={preview ? 'lg' : 'md'}
       title={row ? props.editTitle : `Yeni ${titleCase(entity)}`}
       aside={
@@ -81,26 +81,8 @@ export function CollectionEditor<N extends CollectionName, B extends z.ZodObject
           </section>
         )
       }
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            İptal
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={add.isPending || change.isPending}
-            busyLabel="Kaydediliyor..."
-          >
-            Kaydet
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="dform" {...form.props}>
-        {props.children(form.control)}
-      </form>
-    </Frame>
+      {props.children(form.control)}
+    </FormDialog>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState, LoadError } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useDelayed } from '../ui/skeleton.tsx';
+import { leaveText } from '../ui/unsaved-text.ts';
+import { type DialogFrame, useDialog } from '../ui/use-dialog.ts';
 import { userMessage } from './api-client.ts';
 import {
   type CollectionName,
@@ -15,15 +17,12 @@ import {
 } from './collection-queries.ts';
 import { titleCase } from './formats.ts';
 import { apiQuery } from './query-client.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Form of one row; `row` is null for a new one. */
-export interface EditorProps<N extends CollectionName> {
+export interface EditorProps<N extends CollectionName> extends DialogFrame {
   row: RowOf<N> | null;
   /** A dialog, or a panel above the rows. */
   frame: 'dialog' | 'inline';
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 export interface RowActions<N extends CollectionName> {
@@ -58,62 +57,44 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
   const data = (rows.data ?? []) as unknown as RowOf<N>[];
   const { remove } = useCollectionWrites(collection, entity);
   const isSlow = useDelayed(rows.isPending);
-  // The opening's number is the dialog's key: each opening starts with a fresh form.
-  const [editor, setEditor] = useState<{ row: RowOf<N> | null; open: boolean; opening: number }>({
-    row: null,
-    open: false,
-    opening: 0,
-  });
-  const [doomed, setDoomed] = useState<{ row: RowOf<N> | null; open: boolean }>({
-    row: null,
-    open: false,
-  });
+  const editor = useDialog<RowOf<N> | null>();
+  const question = useDialog<RowOf<N>>();
 
-  // One object for good: the columns of a table are made with it.
+  // One object for good: the columns of a table are made with it. An inline form may hold unsaved text.
   const actions = useMemo(
     () => ({
-      edit: (row: RowOf<N> | null) =>
-        setEditor(({ opening }) => ({ row, open: true, opening: opening + 1 })),
-      remove: (row: RowOf<N>) => setDoomed({ row, open: true }),
+      edit: (row: RowOf<N> | null) => leaveText(() => editor.show(row)),
+      remove: question.show,
     }),
-    [],
+    [editor.show, question.show],
   );
-  const once = useOneAtATime();
-  const destroy = () =>
-    // What fails says so in a toast; the question is over either way.
-    remove
-      .mutateAsync(doomed.row?.id ?? '')
-      .catch(() => {})
-      .finally(() => setDoomed((now) => ({ ...now, open: false })));
   // Only here, not in the empty state too: one page, one button of that name.
-  const isAdding = editor.open && editor.row === null;
-  const close = () => setEditor((now) => ({ ...now, open: false }));
+  const isAdding = editor.frame.open && editor.opened?.subject === null;
   const add = (
     <Button
       variant="primary"
       icon={<Plus className="i s" aria-hidden="true" />}
       aria-expanded={frame === 'inline' ? isAdding : undefined}
-      onClick={() => (frame === 'inline' && isAdding ? close() : actions.edit(null))}
+      onClick={() =>
+        frame === 'inline' && isAdding
+          ? leaveText(() => editor.frame.onOpenChange(false))
+          : actions.edit(null)
+      }
     >
       Yeni {titleCase(entity)}
     </Button>
   );
 
-  const form = editor.opening > 0 && (
-    <Editor
-      key={editor.opening}
-      row={editor.row}
-      frame={frame}
-      open={editor.open}
-      onOpenChange={(open) => setEditor((now) => ({ ...now, open }))}
-    />
+  const form = editor.opened && (
+    <Editor key={editor.opened.key} {...editor.frame} row={editor.opened.subject} frame={frame} />
   );
+  const doomed = question.opened?.subject;
 
   return (
     <>
       <PageHeader title={props.title} text={props.text} actions={add} />
       {frame === 'inline' && form}
-      {rows.isError ? (
+      {rows.isLoadingError ? (
         <LoadError
           className="panel"
           title="Liste yüklenemedi"
@@ -128,18 +109,16 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
         props.children(data, actions)
       )}
       {frame === 'dialog' && form}
-      {doomed.row && (
+      {doomed && (
         <ConfirmDialog
-          open={doomed.open}
-          onOpenChange={(open) => setDoomed((now) => ({ ...now, open }))}
+          key={question.opened?.key}
+          {...question.frame}
           title={`${entity} silinsin mi?`}
           message={
-            props.removal?.(doomed.row) ??
-            `“${nameOf(doomed.row)}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`
+            props.removal?.(doomed) ??
+            `“${nameOf(doomed)}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`
           }
-          confirmLabel="Sil"
-          busy={remove.isPending}
-          onConfirm={() => once(destroy)}
+          onConfirm={() => remove.mutateAsync(doomed.id)}
         />
       )}
     </>

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { formatIstanbul } from '../ui/istanbul-time.ts';
 import { toast } from '../ui/toast.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { userMessage } from './api-client.ts';
 import { downloadCsv } from './csv.ts';
 import { type CsvColumns, readCsv } from './csv-export.ts';
 import { formatNumber } from './formats.ts';
 import type { PagedRoute } from './paged-query.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 interface CsvButtonProps<R extends PagedRoute> {
   route: R;

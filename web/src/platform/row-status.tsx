@@ -1,12 +1,12 @@
 import type { activeStatuses } from '@vitrin/contract/active-status.ts';
 import { isActive } from '@vitrin/contract/active-status.ts';
 import { Switch } from '../ui/switch.tsx';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import {
   type CollectionName,
   type RowChangesOf,
   useCollectionWrites,
 } from './collection-queries.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Rows say it in one of two ways: shown to visitors or not, or simply on or off. */
 export type Switchable = { id: string } & (

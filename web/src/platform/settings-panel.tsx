@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import type { DialogForm } from '../ui/form-dialog.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { FormProps } from './use-contract-form.ts';
+import { useUnsavedText } from '../ui/use-unsaved-text.tsx';
 
 interface SettingsPanelProps {
   title: string;
   text?: string;
-  form: { props: FormProps; formState: { isSubmitting: boolean } };
+  form: DialogForm;
   children: ReactNode;
 }
 
-/** One form of settings with its button. */
+/** One form of settings with its button; asks before another page makes its unsaved text go. */
 export function SettingsPanel({ title, text, form, children }: SettingsPanelProps) {
+  const question = useUnsavedText(form.isDirty);
   return (
     <Panel as="section" className="settings" aria-label={title}>
       <form {...form.props}>
@@ -21,11 +23,12 @@ export function SettingsPanel({ title, text, form, children }: SettingsPanelProp
         </div>
         <div className="dform">{children}</div>
         <div className="settings-f">
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Kaydediliyor...">
+          <Button type="submit" busy={form.isBusy} busyLabel="Kaydediliyor...">
             Kaydet
           </Button>
         </div>
       </form>
+      {question}
     </Panel>
   );
 }

@@ -8,9 +8,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { ApiError } from './api-client.ts';
 import { toBody, toInputs, type Values } from './form-values.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
 interface ContractForm<B extends z.ZodObject> {
@@ -33,6 +33,10 @@ export interface BoundForm<B extends z.ZodObject>
   extends UseFormReturn<z.input<B>, unknown, z.output<B>> {
   /** For the <form>: without code it must not put a password into the address, hence `post`. */
   props: FormProps;
+  /** Something was typed that nobody has saved. */
+  isDirty: boolean;
+  /** It is being sent. */
+  isBusy: boolean;
 }
 
 /** A form over a body of the contract: same rules, same messages as the server's. */
@@ -74,7 +78,8 @@ export function useContractForm<B extends z.ZodObject>({
     form.setValue(name as FieldPath<z.input<B>>, value as never),
   );
   const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;
-  return { ...form, props };
+  const { isDirty, isSubmitting: isBusy } = form.formState;
+  return { ...form, props, isDirty, isBusy };
 }
 
 function showOnFields<B extends z.ZodObject>(

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, readOn } from './api-client.ts';
 import { leaveFor } from './kept-toast.ts';
+import { markSignedOut } from './session-mark.ts';
 
 /** Signs out and loads the home page anew, so that nothing of the session is left in memory. */
 export function useLogout() {
@@ -12,7 +13,10 @@ export function useLogout() {
       await client.cancelQueries();
       return call('POST /api/auth/logout', {});
     },
-    onSuccess: () => leaveFor('/'),
+    onSuccess: () => {
+      markSignedOut();
+      leaveFor('/');
+    },
     onError: async () => {
       readOn(true);
       await client.cancelQueries();

@@ -14,7 +14,10 @@ export function useTypedBefore(
   const typed = useRef<[string, string][]>([]);
 
   useCommit(() => {
-    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+    const inputs =
+      form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'input[name],textarea[name]',
+      ) ?? [];
     typed.current = [...inputs]
       .filter((input) => input.value !== '' && input.value !== input.defaultValue)
       .map((input) => [input.name, input.value]);

@@ -1,27 +1,48 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import type { DialogFrame } from './use-dialog.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
-export type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export type ConfirmDialogProps = DialogFrame & {
   title: ReactNode;
   message: ReactNode;
   confirmLabel?: string | undefined;
-  busy?: boolean | undefined;
+  cancelLabel?: string | undefined;
   busyLabel?: string | undefined;
-  onConfirm: () => void;
+  /** The question stays while this runs and is over with it, done or refused; a refusal says so itself. */
+  onConfirm: () => Promise<unknown>;
+  /** Refusals after which one may try again. */
+  staysOpenAfter?: ((error: unknown) => boolean) | undefined;
   tone?: 'danger' | 'primary' | undefined;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { staysOpenAfter = () => false } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  const returnFocus = useReturnFocus(props.open);
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const confirm = async () => {
+    setBusy(true);
+    const stays = await props.onConfirm().then(() => false, staysOpenAfter);
+    setBusy(false);
+    if (!stays) props.onOpenChange(false);
+  };
   return (
-    <AlertDialog.Root open={props.open} onOpenChange={(open) => props.onOpenChange(open)}>
+    <AlertDialog.Root
+      open={props.open}
+      onOpenChange={(open, details) => (busy ? details.cancel() : props.onOpenChange(open))}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="overlay-bg" />
         <AlertDialog.Viewport className="overlay">
-          <AlertDialog.Popup className="dialog confirm" initialFocus={cancel}>
+          <AlertDialog.Popup
+            className="dialog confirm"
+            initialFocus={cancel}
+            finalFocus={returnFocus}
+          >
             <div className="dialog-h">
               <AlertDialog.Title>{props.title}</AlertDialog.Title>
             </div>
@@ -31,14 +52,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </AlertDialog.Description>
             </div>
             <div className="dialog-f">
-              <AlertDialog.Close render={<Button ref={cancel} variant="outline" />}>
-                İptal
+              <AlertDialog.Close
+                render={<Button ref={cancel} variant="outline" aria-disabled={busy} />}
+              >
+                {props.cancelLabel ?? 'İptal'}
               </AlertDialog.Close>
               <Button
                 variant={props.tone ?? 'danger'}
-                busy={props.busy}
+                busy={busy}
                 busyLabel={props.busyLabel}
-                onClick={props.onConfirm}
+                onClick={() => once(confirm)}
               >
                 {props.confirmLabel ?? 'Sil'}
               </Button>

@@ -47,6 +47,7 @@ export function DataTableRows<Data extends DataTableRow>(props: RowsProps<Data>)
       role="row"
       key={row.id}
       rowId={row.id}
+      data-row=""
       {...(onRowClick && clickable(() => onRowClick(row.original)))}
     >
       {row.getAllCells().map((cell) => {

@@ -11,6 +11,7 @@ import {
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRows, type RowProps, SkeletonRows } from './data-table-rows.tsx';
 import { useDelayed } from './skeleton.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type { DataTableColumn } from './data-table-features.ts';
 
@@ -39,6 +40,7 @@ export function DataTable<Row extends DataTableRow>(props: DataTableProps<Row>) 
   const { columns, rows, rowKey, loading = false } = props;
   const waiting = loading && rows.length === 0;
   const skeleton = useDelayed(waiting);
+  const keptFocus = useKeptFocus();
   const table = useTable({
     features: dataTableFeatures,
     columns,
@@ -52,7 +54,12 @@ export function DataTable<Row extends DataTableRow>(props: DataTableProps<Row>) 
   if (props.error) return props.error;
   if (rows.length === 0 && !loading) return props.empty;
   return (
-    <table role="table" className={classNames('table cards', props.className)} aria-busy={loading}>
+    <table
+      role="table"
+      className={classNames('table cards', props.className)}
+      aria-busy={loading}
+      {...keptFocus}
+    >
       <caption className="sr">{props.caption}</caption>
       <DataTableHead table={table} />
       <tbody role="rowgroup">

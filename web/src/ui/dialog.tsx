@@ -4,10 +4,10 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToasts } from './keep-open-for-toasts.ts';
+import type { DialogFrame } from './use-dialog.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
-export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export type DialogProps = DialogFrame & {
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -24,6 +24,7 @@ export const firstField =
 
 export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  const returnFocus = useReturnFocus(props.open);
   return (
     <BaseDialog.Root open={props.open} onOpenChange={keepOpenForToasts(props.onOpenChange)}>
       <BaseDialog.Portal>
@@ -31,6 +32,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Viewport className="overlay">
           <BaseDialog.Popup
             className={classNames('dialog', props.size, props.className)}
+            finalFocus={returnFocus}
             initialFocus={
               props.initialFocus ??
               // By touch the keyboard would cover the form before it was seen.

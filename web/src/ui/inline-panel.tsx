@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { type DialogProps, firstField } from './dialog.tsx';
+import { focusOn, rememberPlace } from './focus-place.ts';
 import { IconButton } from './icon-button.tsx';
 import { Panel } from './panel.tsx';
 
@@ -14,7 +15,7 @@ function OpenPanel({ title, children, aside, footer, onOpenChange }: DialogProps
   const titleId = useId();
 
   useEffect(() => {
-    const opener = document.activeElement;
+    const place = rememberPlace();
     const box = panel.current;
     box?.scrollIntoView({ block: 'nearest' });
     // By touch the keyboard would cover the form before it was seen.
@@ -22,8 +23,8 @@ function OpenPanel({ title, children, aside, footer, onOpenChange }: DialogProps
     const field = byTouch ? null : box?.querySelector<HTMLElement>(firstField);
     (field ?? box)?.focus({ preventScroll: byTouch });
     return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const target = document.activeElement === document.body && place();
+      if (target) focusOn(target);
     };
   }, []);
 

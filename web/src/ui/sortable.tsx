@@ -98,7 +98,7 @@ export function SortableTile({ id, children }: { id: string; children: ReactNode
   const { item, props } = useItem(id);
   return (
     <ItemContext value={item}>
-      <div {...props} className="sort-tile">
+      <div {...props} className="sort-tile" data-row="">
         {children}
       </div>
     </ItemContext>

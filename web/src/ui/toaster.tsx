@@ -40,7 +40,8 @@ function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
     <div
       className={classNames('toast', toast.variant === 'destructive' && 'no')}
-      onMouseEnter={pauseToast}
+      // Not on entering: it may have come up below a pointer that rests.
+      onMouseMove={pauseToast}
       onMouseLeave={resumeToast}
       onFocus={pauseToast}
       onBlur={resumeToast}

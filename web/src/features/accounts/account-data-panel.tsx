@@ -1,10 +1,10 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const route: RouteName = 'GET /api/user/export';
@@ -12,8 +12,7 @@ const exportPath = route.slice('GET '.length);
 
 /** One's own data: taken along, or deleted with the account. */
 export function AccountDataPanel({ username, isStaff }: { username: string; isStaff: boolean }) {
-  // The opening's number is the dialog's key: each opening starts with an empty form.
-  const [{ open, opening }, setDialog] = useState({ open: false, opening: 0 });
+  const { show, frame, opened } = useDialog<null>();
   return (
     <Panel as="section" aria-labelledby="veriler-baslik">
       <PanelTitle id="veriler-baslik">Verileriniz ve Hesabınız</PanelTitle>
@@ -38,21 +37,14 @@ export function AccountDataPanel({ username, isStaff }: { username: string; isSt
             <Button
               variant="danger-soft"
               icon={<Trash className="i s" aria-hidden="true" />}
-              onClick={() => setDialog((now) => ({ open: true, opening: now.opening + 1 }))}
+              onClick={() => show(null)}
             >
               Hesabımı sil
             </Button>
           )}
         </div>
       </div>
-      {opening > 0 && (
-        <DeleteAccountDialog
-          key={opening}
-          username={username}
-          open={open}
-          onOpenChange={(next) => setDialog((now) => ({ ...now, open: next }))}
-        />
-      )}
+      {opened && <DeleteAccountDialog key={opened.key} {...frame} username={username} />}
     </Panel>
   );
 }

@@ -18,7 +18,10 @@ export function LoginPage({ logo }: { logo: ReactNode }) {
       title="Giriş Yap"
       lead={
         <>
-          Hesabın yok mu? <Link to={{ pathname: '/kayit', search }}>Kayıt Ol</Link>
+          Hesabın yok mu?{' '}
+          <Link data-onward to={{ pathname: '/kayit', search }}>
+            Kayıt Ol
+          </Link>
         </>
       }
       form={form.props}

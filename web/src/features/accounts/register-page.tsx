@@ -31,7 +31,10 @@ export function RegisterPage({ logo }: { logo: ReactNode }) {
       title="Kayıt Ol"
       lead={
         <>
-          Zaten üye misin? <Link to={{ pathname: '/giris', search }}>Giriş Yap</Link>
+          Zaten üye misin?{' '}
+          <Link data-onward to={{ pathname: '/giris', search }}>
+            Giriş Yap
+          </Link>
         </>
       }
       form={form.props}

@@ -23,7 +23,10 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
     onSettled: onEnded,
   });
   return (
-    <li className="row flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14">
+    <li
+      data-row=""
+      className="row flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14"
+    >
       <div className="min-w-0" title={session.userAgent ?? undefined}>
         <span className="row flex-wrap gap-x-2.5 gap-y-1">
           <b className="text-15 font-strong">{device}</b>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call, userMessage } from '../../platform/api-client.ts';
 import { leaveFor } from '../../platform/kept-toast.ts';
 import { usePagedRows } from '../../platform/paged-query.ts';
-import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
+import { markSignedOut } from '../../platform/session-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { SessionRow } from './session-row.tsx';
 
 const ownFirst = (sessions: Session[]) =>
@@ -22,6 +23,7 @@ const ownFirst = (sessions: Session[]) =>
 export function SessionsPanel() {
   const sessions = usePagedRows('GET /api/user/sessions', { query: {} });
   const isSlow = useDelayed(sessions.isPending);
+  const keptFocus = useKeptFocus();
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="oturumlar-baslik">
       <PanelTitle id="oturumlar-baslik">Açık Oturumlar</PanelTitle>
@@ -38,7 +40,7 @@ export function SessionsPanel() {
         </div>
       ) : (
         <>
-          <ul>
+          <ul {...keptFocus}>
             {ownFirst(sessions.rows).map((session) => (
               <SessionRow key={session.id} session={session} onEnded={sessions.retry} />
             ))}
@@ -71,10 +73,13 @@ function SignOutEverywhere() {
       await client.cancelQueries();
       return call('DELETE /api/user/sessions', {});
     },
-    onSuccess: () => leaveFor('/', { title: 'Tüm cihazlardan çıkış yapıldı' }),
-    onError: () => setAsked(false),
+    onSuccess: async () => {
+      markSignedOut();
+      leaveFor('/', { title: 'Tüm cihazlardan çıkış yapıldı' });
+      // Busy until it is gone.
+      await new Promise(() => {});
+    },
   });
-  const once = useOneAtATime();
   return (
     <>
       <Button
@@ -91,8 +96,7 @@ function SignOutEverywhere() {
         title="Tüm cihazlardan çıkış yapılsın mı?"
         message="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
         confirmLabel="Çıkış Yap"
-        busy={end.isPending || end.isSuccess}
-        onConfirm={() => once(() => end.mutateAsync().catch(() => {}))}
+        onConfirm={() => end.mutateAsync()}
       />
     </>
   );

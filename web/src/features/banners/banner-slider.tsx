@@ -24,7 +24,13 @@ export function BannerSlider() {
   const [mounted, setMounted] = useState(false);
   const { needsRest, handlers } = useAttention();
   const still = useReducedMotion();
+  const pressed = useRef<((slides: Slides) => void) | null>(null);
   useEffect(() => setMounted(true), []);
+  useEffect(() => {
+    if (!slides) return;
+    pressed.current?.(slides);
+    pressed.current = null;
+  }, [slides]);
 
   const count = banners.length;
   const several = count > 1;
@@ -39,8 +45,13 @@ export function BannerSlider() {
 
   if (count === 0) return null;
 
-  const previous = () => slides?.previous(still);
-  const next = () => slides?.next(still);
+  // A press that comes before what moves the slides is done once that is there.
+  const move = (how: (slides: Slides) => void) => {
+    if (slides) how(slides);
+    else pressed.current = how;
+  };
+  const previous = () => move((now) => now.previous(still));
+  const next = () => move((now) => now.next(still));
   const turn = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') previous();
     if (key === 'ArrowRight') next();
@@ -60,7 +71,7 @@ export function BannerSlider() {
           stopped={stopped}
           onPrevious={previous}
           onNext={next}
-          onGoTo={(index) => slides?.goTo(index, still)}
+          onGoTo={(index) => move((now) => now.goTo(index, still))}
           onStoppedChange={setStopped}
         />
       )}

@@ -3,6 +3,7 @@ import { Coin } from '../../ui/coin.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Question, useBuying } from './use-buying.ts';
+import { isRepriced, isUnknown } from './use-purchase.ts';
 
 interface BuyDialogProps {
   buying: ReturnType<typeof useBuying>;
@@ -47,9 +48,10 @@ export function BuyDialog({ buying, question }: BuyDialogProps) {
         </div>
       }
       confirmLabel={buying.isUnanswered ? 'Yeniden Dene' : 'Satın Al'}
-      busy={buying.bought !== null}
       busyLabel="Satın alınıyor..."
       onConfirm={() => buying.confirm(question)}
+      // Without an answer it can be sent again, under the same key; at another price it is asked again.
+      staysOpenAfter={(error) => isUnknown(error) || isRepriced(error)}
     />
   );
 }

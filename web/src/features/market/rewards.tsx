@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Purchase, Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
-import { useState } from 'react';
 import { userMessage } from '../../platform/api-client.ts';
 import { useCurrentUser } from '../../platform/current-user.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { BuyDialog } from './buy-dialog.tsx';
 import { buyStateOf } from './buy-state.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from './market-queries.ts';
@@ -50,7 +50,7 @@ export function Rewards() {
 function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
   const user = useCurrentUser();
   const buying = useBuying();
-  const [read, setRead] = useState<{ reward: Reward; open: boolean } | null>(null);
+  const { show, frame, opened } = useDialog<Reward>();
   return (
     <section aria-label="Ödüller">
       <ul className="reward-grid">
@@ -62,18 +62,13 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
               bought={buying.bought}
               loading={index < firstScreen ? 'eager' : 'lazy'}
               onBuy={() => buying.ask(reward)}
-              onMore={() => setRead({ reward, open: true })}
+              onMore={() => show(reward)}
             />
           </li>
         ))}
       </ul>
       {buying.question && <BuyDialog buying={buying} question={buying.question} />}
-      {read && (
-        <RewardDialog
-          {...read}
-          onOpenChange={(open) => setRead((now) => now && { ...now, open })}
-        />
-      )}
+      {opened && <RewardDialog key={opened.key} {...frame} reward={opened.subject} />}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Reward } from '@vitrin/contract/market.ts';
 import { useState } from 'react';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
 import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
 import { activeRewardsQuery } from './market-queries.ts';
 import { isRepriced, isUnknown, useMarketRefresh, usePurchase } from './use-purchase.ts';
@@ -22,7 +21,6 @@ export function useBuying() {
   const refresh = useMarketRefresh();
   const signInFirst = useSignInFirst('/market', 'Ödül satın almak için giriş yapmalısınız');
   const purchase = usePurchase({ onSignedOut: signInFirst });
-  const once = useOneAtATime();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = async (pressed: Reward) => {
@@ -45,22 +43,18 @@ export function useBuying() {
     });
   };
   const close = () => {
-    if (purchase.isPending) return;
     setQuestion((now) => now && { ...now, open: false });
     // What became of a wish without an answer shows in the lists.
     if (isUnknown(purchase.error)) void refresh();
   };
-  const confirm = ({ reward, key }: Question) =>
-    once(() =>
-      purchase.mutateAsync({ rewardId: reward.id, expectedCost: reward.pointsCost, key }).then(
-        () => setQuestion((now) => now && { ...now, open: false }),
-        async (error) => {
-          if (isRepriced(error)) await askAnew(key);
-          // Without an answer it can be sent again, under the same key.
-          else setQuestion((now) => now && { ...now, open: isUnknown(error) });
-        },
-      ),
-    );
+  const confirm = async ({ reward, key }: Question) => {
+    try {
+      await purchase.mutateAsync({ rewardId: reward.id, expectedCost: reward.pointsCost, key });
+    } catch (error) {
+      if (isRepriced(error)) await askAnew(key);
+      throw error;
+    }
+  };
 
   return {
     question,

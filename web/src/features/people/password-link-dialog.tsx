@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { userMessage } from '../../platform/api-client.ts';
 import { formatMoment } from '../../platform/formats.ts';
-import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
-import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 import { usePersonWrites } from './person-queries.ts';
 
@@ -21,47 +20,28 @@ export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogP
       .mutateAsync()
       .then(setLink)
       .catch(() => {});
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    once(make);
+  };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      form={{ props: { onSubmit }, isDirty: false, isBusy: passwordLink.isPending }}
+      submitLabel="Bağlantı Oluştur"
+      busyLabel="Oluşturuluyor..."
       title="Şifre bağlantısı"
       description={`“${person.username}” bu bağlantıyla kendine yeni bir şifre belirler.`}
-      footer={
-        link ? (
-          <Button variant="primary" onClick={() => onOpenChange(false)}>
-            Kapat
-          </Button>
-        ) : (
-          <>
-            <Button variant="outline" onClick={() => onOpenChange(false)}>
-              İptal
-            </Button>
-            <Button
-              variant="primary"
-              busy={passwordLink.isPending}
-              busyLabel="Oluşturuluyor..."
-              onClick={() => once(make)}
-            >
-              Bağlantı Oluştur
-            </Button>
-          </>
-        )
-      }
+      outcome={link && <NewLink {...link} />}
     >
-      {link ? (
-        <NewLink {...link} />
-      ) : (
-        <div className="dform">
-          <Notice>
-            Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Yeni bağlantı bir öncekini
-            geçersiz kılar. Şifre belirlenince hesabın açık oturumları kapanır.
-          </Notice>
-          {passwordLink.error && <Notice tone="no">{userMessage(passwordLink.error)}</Notice>}
-        </div>
-      )}
-    </Dialog>
+      <Notice>
+        Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Yeni bağlantı bir öncekini geçersiz
+        kılar. Şifre belirlenince hesabın açık oturumları kapanır.
+      </Notice>
+      {passwordLink.error && <Notice tone="no">{userMessage(passwordLink.error)}</Notice>}
+    </FormDialog>
   );
 }
 

@@ -4,9 +4,9 @@ import Diff from 'lucide-react/icons/diff';
 import KeyRound from 'lucide-react/icons/key-round';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShieldUser from 'lucide-react/icons/shield-user';
-import { useState } from 'react';
 import { useCurrentUser } from '../../platform/current-user.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { PointsDialog } from './points-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -23,15 +23,8 @@ const dialogs = {
 export function PersonActions({ person }: { person: Person }) {
   // Nobody pays themselves.
   const isOneself = useCurrentUser()?.id === person.id;
-  // The opening's number is the dialog's key: each opening starts afresh.
-  const [asked, setAsked] = useState<{
-    what: keyof typeof dialogs;
-    open: boolean;
-    opening: number;
-  }>({ what: 'points', open: false, opening: 0 });
-  const ask = (what: keyof typeof dialogs) =>
-    setAsked(({ opening }) => ({ what, open: true, opening: opening + 1 }));
-  const Dialog = dialogs[asked.what];
+  const { show: ask, frame, opened } = useDialog<keyof typeof dialogs>();
+  const Dialog = dialogs[opened?.subject ?? 'points'];
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
@@ -76,14 +69,7 @@ export function PersonActions({ person }: { person: Person }) {
           Askıya Al
         </Button>
       )}
-      {asked.opening > 0 && (
-        <Dialog
-          key={asked.opening}
-          person={person}
-          open={asked.open}
-          onOpenChange={(open) => setAsked((now) => ({ ...now, open }))}
-        />
-      )}
+      {opened && <Dialog key={opened.key} {...frame} person={person} />}
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { people } from '@vitrin/contract/people.ts';
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { userMessage } from '../../platform/api-client.ts';
 import { NumberField } from '../../platform/form-fields.tsx';
 import { TextareaField } from '../../platform/rich-form-fields.tsx';
 import { useContractForm } from '../../platform/use-contract-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BalancePreview } from './balance-preview.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
@@ -14,7 +12,6 @@ import { usePersonWrites } from './person-queries.ts';
 
 export function PointsDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { correctPoints } = usePersonWrites(person.id);
-  const formId = useId();
   const form = useContractForm({
     body: people.correctPoints.body,
     submit: async (body) => {
@@ -25,50 +22,29 @@ export function PointsDialog({ person, open, onOpenChange }: PersonDialogProps) 
   const delta: unknown = useWatch({ control: form.control, name: 'delta' });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      form={form}
+      submitLabel="Puanı Düzelt"
+      busyLabel="Düzeltiliyor..."
       title="Puan düzelt"
       description={`“${person.username}” hesabının bakiyesi; neden, üyenin puan geçmişinde görünür.`}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            İptal
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={correctPoints.isPending}
-            busyLabel="Düzeltiliyor..."
-          >
-            Puanı Düzelt
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="dform" {...form.props}>
-        <NumberField
-          control={form.control}
-          name="delta"
-          label="Puan farkı"
-          required
-          hint="Eklemek için 50, çıkarmak için -50 gibi yazın."
-          // The numeric keyboard of phones has no minus.
-          inputMode="text"
-          step={1}
-          autoComplete="off"
-        />
-        <BalancePreview balance={person.points} delta={Number(delta) || 0} />
-        <TextareaField
-          control={form.control}
-          name="reason"
-          label="Neden"
-          required
-          maxLength={500}
-        />
-        {correctPoints.error && <Notice tone="no">{userMessage(correctPoints.error)}</Notice>}
-      </form>
-    </Dialog>
+      <NumberField
+        control={form.control}
+        name="delta"
+        label="Puan farkı"
+        required
+        hint="Eklemek için 50, çıkarmak için -50 gibi yazın."
+        // The numeric keyboard of phones has no minus.
+        inputMode="text"
+        step={1}
+        autoComplete="off"
+      />
+      <BalancePreview balance={person.points} delta={Number(delta) || 0} />
+      <TextareaField control={form.control} name="reason" label="Neden" required maxLength={500} />
+      {correctPoints.error && <Notice tone="no">{userMessage(correctPoints.error)}</Notice>}
+    </FormDialog>
   );
 }

@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { PersonDialogProps } from './person-dialog.ts';
 import { usePersonWrites } from './person-queries.ts';
 
 export function SuspendDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { setSuspended } = usePersonWrites(person.id);
-  const once = useOneAtATime();
   // The question stays the one that was asked, also while it closes over the new state.
   const [isSuspended] = useState(person.suspended);
-  const answer = () =>
-    // What fails says so in a toast; the question is over either way.
-    setSuspended
-      .mutateAsync(!isSuspended)
-      .catch(() => {})
-      .finally(() => onOpenChange(false));
 
   return (
     <ConfirmDialog
@@ -28,8 +20,7 @@ export function SuspendDialog({ person, open, onOpenChange }: PersonDialogProps)
       }
       tone={isSuspended ? 'primary' : 'danger'}
       confirmLabel={isSuspended ? 'Hesabı Aç' : 'Askıya Al'}
-      busy={setSuspended.isPending}
-      onConfirm={() => once(answer)}
+      onConfirm={() => setSuspended.mutateAsync(!isSuspended)}
     />
   );
 }

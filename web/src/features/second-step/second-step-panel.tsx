@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { userMessage } from '../../platform/api-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { LoadError } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { secondStepQuery } from './second-step-queries.ts';
 
 // Dialogs and QR code are for the few who press the button, the profile is for everyone.
@@ -20,11 +21,8 @@ const FEW_CODES = 3;
 export function SecondStepPanel() {
   const { data: state, error, isPending, refetch } = useQuery(secondStepQuery);
   const isSlow = useDelayed(isPending);
-  // The opening's number is the dialog's key: each opening starts afresh.
-  const [asked, setAsked] = useState({ enable: true, open: false, opening: 0 });
-  const ask = (enable: boolean) =>
-    setAsked(({ opening }) => ({ enable, open: true, opening: opening + 1 }));
-  const Dialog = asked.enable ? EnableDialog : DisableDialog;
+  const { show, frame, opened } = useDialog<'enable' | 'disable'>();
+  const Dialog = opened?.subject === 'disable' ? DisableDialog : EnableDialog;
 
   return (
     <Panel as="section" aria-labelledby="iki-adim-baslik">
@@ -54,7 +52,7 @@ export function SecondStepPanel() {
             <Button
               variant={state.enabled ? 'danger-soft' : 'primary'}
               className="justify-self-start max-md:w-full"
-              onClick={() => ask(!state.enabled)}
+              onClick={() => show(state.enabled ? 'disable' : 'enable')}
             >
               {state.enabled ? 'Doğrulamayı Kapat' : 'Kurulumu Başlat'}
             </Button>
@@ -65,13 +63,9 @@ export function SecondStepPanel() {
       ) : (
         <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
       )}
-      {asked.opening > 0 && (
+      {opened && (
         <Suspense>
-          <Dialog
-            key={asked.opening}
-            open={asked.open}
-            onOpenChange={(open) => setAsked((now) => ({ ...now, open }))}
-          />
+          <Dialog key={opened.key} {...frame} />
         </Suspense>
       )}
     </Panel>

@@ -7,9 +7,9 @@ import {
 } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
 import { useCurrentUser } from '../../platform/current-user.ts';
-import { useOneAtATime } from '../../platform/use-one-at-a-time.ts';
 import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
 import { toast } from '../../ui/toast.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { formatMoney, parseAmount } from './money.ts';
 import { SIGN_IN_FIRST } from './sign-in-first.ts';
 import { priceOf } from './ticket-price.ts';

@@ -1,26 +1,17 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { formatNumber } from '../../../platform/formats.ts';
-import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { useOrderChange } from './order-writes.ts';
 
-export interface OrderDialogProps {
+export interface OrderDialogProps extends DialogFrame {
   order: Order;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Tells what comes back when an order is cancelled. */
 export function CancelDialog({ order, open, onOpenChange }: OrderDialogProps) {
   const change = useOrderChange();
-  const once = useOneAtATime();
   const { id, rewardTitle, user, pointsSpent } = order;
-  const cancel = () =>
-    // What fails says so in a toast; the question is over either way.
-    change
-      .mutateAsync({ id, status: 'cancelled' })
-      .catch(() => {})
-      .finally(() => onOpenChange(false));
   return (
     <ConfirmDialog
       open={open}
@@ -40,9 +31,8 @@ export function CancelDialog({ order, open, onOpenChange }: OrderDialogProps) {
         </>
       }
       confirmLabel="Siparişi İptal Et"
-      busy={change.isPending}
       busyLabel="İptal ediliyor..."
-      onConfirm={() => once(cancel)}
+      onConfirm={() => change.mutateAsync({ id, status: 'cancelled' })}
     />
   );
 }

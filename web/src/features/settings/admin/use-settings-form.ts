@@ -59,13 +59,13 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
     },
   });
 
-  // The server may have tidied a value; what was typed on since it was sent is not touched.
+  // The server may have tidied a value; what was typed on since it was sent is not touched, nor saved.
   const adopt = (typed: z.input<B>) => {
     for (const { key } of sent.current) {
       const name = key as FieldPath<z.input<B>>;
       if (form.getValues(name) !== typed[key as keyof typeof typed]) continue;
       const value = before.current?.[key] as FieldPathValue<z.input<B>, typeof name>;
-      form.setValue(name, value);
+      form.resetField(name, { defaultValue: value });
     }
   };
   return form;

@@ -5,10 +5,10 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../../platform/formats.ts';
 import { formatLongMoment } from '../../../platform/long-date.ts';
-import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { PlatformMark } from '../platform-mark.tsx';
 import { platformLabels } from '../platform-words.ts';
 import { VerificationBadge } from '../verification-status.tsx';
@@ -37,7 +37,12 @@ export function PendingCard({ verification, ask }: PendingCardProps) {
     ['Başvuru tarihi', formatLongMoment(createdAt)],
   ];
   return (
-    <Panel as="li" className="flex min-w-0 flex-col gap-4 p-5" aria-labelledby={titleId}>
+    <Panel
+      as="li"
+      data-row=""
+      className="flex min-w-0 flex-col gap-4 p-5"
+      aria-labelledby={titleId}
+    >
       <div className="flex items-center gap-3">
         <PlatformMark platform={platform} />
         <div className="min-w-0 grow">

@@ -7,6 +7,7 @@ import type { usePagedRows } from '../../../platform/paged-query.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { PendingCard } from './pending-card.tsx';
 import type { Ask } from './use-asked.tsx';
 
@@ -18,6 +19,7 @@ interface PendingListProps {
 
 export function PendingList({ paged, ask, empty }: PendingListProps) {
   const isSlow = useDelayed(paged.isPending);
+  const keptFocus = useKeptFocus();
   if (paged.error) {
     return (
       <LoadError
@@ -30,7 +32,7 @@ export function PendingList({ paged, ask, empty }: PendingListProps) {
   }
   if (paged.isPending) return isSlow && <Skeleton className="h-60 rounded-[14px]" />;
   return (
-    <div onPointerMove={holdWhileAiming}>
+    <div onPointerMove={holdWhileAiming} {...keptFocus}>
       {paged.rows.length === 0 ? (
         empty
       ) : (

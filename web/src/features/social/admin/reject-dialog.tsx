@@ -1,22 +1,18 @@
 import { type ReviewedVerification, social } from '@vitrin/contract/social.ts';
-import { useId } from 'react';
 import { TextareaField } from '../../../platform/rich-form-fields.tsx';
 import { useContractForm } from '../../../platform/use-contract-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { platformLabels } from '../platform-words.ts';
 import { useVerificationWrites } from './verification-writes.ts';
 
-export interface VerificationDialogProps {
+export interface VerificationDialogProps extends DialogFrame {
   verification: ReviewedVerification;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 const body = social.decide.body.pick({ rejectionReason: true });
 
 export function RejectDialog({ verification, open, onOpenChange }: VerificationDialogProps) {
-  const formId = useId();
   const { decide } = useVerificationWrites();
   const { id, platform, user } = verification;
   const form = useContractForm({
@@ -28,39 +24,25 @@ export function RejectDialog({ verification, open, onOpenChange }: VerificationD
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      form={form}
+      submitLabel="Reddet"
+      busyLabel="Reddediliyor..."
+      variant="danger"
       title="Doğrulamayı reddet"
       description={`${platformLabels[platform]} · ${user.username}`}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            İptal
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={decide.isPending}
-            busyLabel="Reddediliyor..."
-          >
-            Reddet
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="dform" {...form.props}>
-        <TextareaField
-          control={form.control}
-          name="rejectionReason"
-          label="Red nedeni"
-          placeholder="Red nedeni..."
-          hint="İsteğe bağlı. Üye bunu profilinde görür ve yeniden başvurabilir."
-          rows={4}
-          maxLength={500}
-        />
-      </form>
-    </Dialog>
+      <TextareaField
+        control={form.control}
+        name="rejectionReason"
+        label="Red nedeni"
+        placeholder="Red nedeni..."
+        hint="İsteğe bağlı. Üye bunu profilinde görür ve yeniden başvurabilir."
+        rows={4}
+        maxLength={500}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { platformLabels } from '../platform-words.ts';
 import type { VerificationDialogProps } from './reject-dialog.tsx';
@@ -6,14 +5,7 @@ import { useVerificationWrites } from './verification-writes.ts';
 
 export function RemoveDialog({ verification, open, onOpenChange }: VerificationDialogProps) {
   const { remove } = useVerificationWrites();
-  const once = useOneAtATime();
   const { id, platform, user } = verification;
-  const destroy = () =>
-    // What fails says so in a toast; the question is over either way.
-    remove
-      .mutateAsync(id)
-      .catch(() => {})
-      .finally(() => onOpenChange(false));
   return (
     <ConfirmDialog
       open={open}
@@ -26,9 +18,8 @@ export function RemoveDialog({ verification, open, onOpenChange }: VerificationD
         </p>
       }
       confirmLabel="Sil"
-      busy={remove.isPending}
       busyLabel="Siliniyor..."
-      onConfirm={() => once(destroy)}
+      onConfirm={() => remove.mutateAsync(id)}
     />
   );
 }

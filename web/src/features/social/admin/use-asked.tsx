@@ -1,6 +1,6 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import { useState } from 'react';
 import { useLiveHold } from '../../../platform/live-hold.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -10,24 +10,15 @@ export type Ask = (what: keyof typeof dialogs, verification: ReviewedVerificatio
 
 /** The dialog over one application, and what opens it. */
 export function useAsked() {
-  // The opening's number is the dialog's key: each opening starts afresh.
-  const [asked, setAsked] = useState<{
+  const { show, frame, opened } = useDialog<{
     what: keyof typeof dialogs;
-    verification: ReviewedVerification | null;
-    open: boolean;
-    opening: number;
-  }>({ what: 'reject', verification: null, open: false, opening: 0 });
-  useLiveHold(asked.open);
-  const ask: Ask = (what, verification) =>
-    setAsked(({ opening }) => ({ what, verification, open: true, opening: opening + 1 }));
-  const Dialog = dialogs[asked.what];
-  const dialog = asked.verification && (
-    <Dialog
-      key={asked.opening}
-      verification={asked.verification}
-      open={asked.open}
-      onOpenChange={(open) => setAsked((now) => ({ ...now, open }))}
-    />
+    verification: ReviewedVerification;
+  }>();
+  useLiveHold(frame.open);
+  const ask: Ask = (what, verification) => show({ what, verification });
+  const Dialog = dialogs[opened?.subject.what ?? 'reject'];
+  const dialog = opened && (
+    <Dialog key={opened.key} {...frame} verification={opened.subject.verification} />
   );
   return { ask, dialog };
 }

@@ -1,10 +1,10 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 import { formatNumber } from '../../../platform/formats.ts';
 import { useLiveHold } from '../../../platform/live-hold.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 
 interface BulkBarProps {
   chosen: readonly ReviewedApplication[];
@@ -13,15 +13,9 @@ interface BulkBarProps {
 
 /** Below the rows, so that they stay where they are when it comes. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<{
-    status: 'approved' | 'rejected';
-    applications: readonly ReviewedApplication[];
-    open: boolean;
-    opening: number;
-  }>({ status: 'approved', applications: [], open: false, opening: 0 });
-  useLiveHold(asked.open);
-  const ask = (status: 'approved' | 'rejected') =>
-    setAsked(({ opening }) => ({ status, applications: chosen, open: true, opening: opening + 1 }));
+  const { show, frame, opened } = useDialog<Pick<BulkDialogProps, 'status' | 'applications'>>();
+  useLiveHold(frame.open);
+  const ask = (status: 'approved' | 'rejected') => show({ status, applications: chosen });
 
   return (
     <>
@@ -55,14 +49,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           </Button>
         </section>
       )}
-      {asked.opening > 0 && (
-        <BulkDialog
-          key={asked.opening}
-          {...asked}
-          onOpenChange={(open) => setAsked((now) => ({ ...now, open }))}
-          onDone={onClear}
-        />
-      )}
+      {opened && <BulkDialog key={opened.key} {...frame} {...opened.subject} onDone={onClear} />}
     </>
   );
 }

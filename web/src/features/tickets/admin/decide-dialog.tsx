@@ -1,10 +1,9 @@
 import { type ReviewedApplication, tickets } from '@vitrin/contract/tickets.ts';
-import { useId } from 'react';
 import { TextareaField } from '../../../platform/rich-form-fields.tsx';
 import { useContractForm } from '../../../platform/use-contract-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { sentBeforeWords } from './application-columns.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { useApplicationWrites } from './application-writes.ts';
@@ -12,10 +11,8 @@ import { decisionWords } from './decision-words.ts';
 
 export const noteBody = tickets.decide.body.pick({ adminNote: true });
 
-export interface ApplicationDialogProps {
+export interface ApplicationDialogProps extends DialogFrame {
   application: ReviewedApplication;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 interface DecideDialogProps extends ApplicationDialogProps {
@@ -25,7 +22,6 @@ interface DecideDialogProps extends ApplicationDialogProps {
 /** Asks before an application is decided, and for the word to go with it. */
 export function DecideDialog({ application, status, open, onOpenChange }: DecideDialogProps) {
   const words = decisionWords[status];
-  const formId = useId();
   const { decide } = useApplicationWrites();
   const form = useContractForm({
     body: noteBody,
@@ -40,40 +36,26 @@ export function DecideDialog({ application, status, open, onOpenChange }: Decide
   });
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      form={form}
+      submitLabel={words.button}
+      busyLabel={words.busy}
+      variant={words.variant}
       size="md"
       title={`Başvuruyu ${words.verb}`}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            İptal
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={words.variant}
-            busy={decide.isPending}
-            busyLabel={words.busy}
-          >
-            {words.button}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="dform" {...form.props}>
-        <ApplicationFacts application={application} />
-        {application.sentBefore && <Notice tone="warn">{sentBeforeWords}.</Notice>}
-        <TextareaField
-          control={form.control}
-          name="adminNote"
-          label="Not (isteğe bağlı)"
-          hint="Üye bu notu profilinde görür."
-          rows={3}
-          maxLength={500}
-        />
-      </form>
-    </Dialog>
+      <ApplicationFacts application={application} />
+      {application.sentBefore && <Notice tone="warn">{sentBeforeWords}.</Notice>}
+      <TextareaField
+        control={form.control}
+        name="adminNote"
+        label="Not (isteğe bağlı)"
+        hint="Üye bu notu profilinde görür."
+        rows={3}
+        maxLength={500}
+      />
+    </FormDialog>
   );
 }

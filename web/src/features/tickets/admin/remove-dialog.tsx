@@ -1,5 +1,4 @@
 import { formatNumber } from '../../../platform/formats.ts';
-import { useOneAtATime } from '../../../platform/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatMoney } from '../money.ts';
 import { useApplicationWrites } from './application-writes.ts';
@@ -8,14 +7,8 @@ import type { ApplicationDialogProps } from './decide-dialog.tsx';
 /** Tells what goes with an application. */
 export function RemoveDialog({ application, open, onOpenChange }: ApplicationDialogProps) {
   const { remove } = useApplicationWrites();
-  const once = useOneAtATime();
   const { username, ticketCompany, investmentAmount, status, ticketCount } = application;
   const hasNumbers = status === 'approved' && ticketCount > 0;
-  const destroy = () =>
-    remove
-      .mutateAsync(application.id)
-      .catch(() => {})
-      .finally(() => onOpenChange(false));
   return (
     <ConfirmDialog
       open={open}
@@ -36,8 +29,7 @@ export function RemoveDialog({ application, open, onOpenChange }: ApplicationDia
         </>
       }
       confirmLabel="Sil"
-      busy={remove.isPending}
-      onConfirm={() => once(destroy)}
+      onConfirm={() => remove.mutateAsync(application.id)}
     />
   );
 }

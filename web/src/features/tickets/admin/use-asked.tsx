@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLiveHold } from '../../../platform/live-hold.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
 import type { Ask, Question } from './application-actions.tsx';
 import { type ApplicationDialogProps, DecideDialog } from './decide-dialog.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
@@ -15,28 +16,16 @@ const dialogs: Record<Question, (props: ApplicationDialogProps) => React.ReactNo
 
 /** The dialog over one application, and what opens it. */
 export function useAsked() {
-  // The opening's number is the dialog's key: each opening starts afresh.
-  const [asked, setAsked] = useState<{
+  const { show, frame, opened } = useDialog<{
     what: Question;
-    application: ReviewedApplication | null;
-    open: boolean;
-    opening: number;
-  }>({ what: 'approve', application: null, open: false, opening: 0 });
-  useLiveHold(asked.open);
+    application: ReviewedApplication;
+  }>();
+  useLiveHold(frame.open);
   // One function for good: the columns of the table are made with it.
-  const ask = useMemo<Ask>(
-    () => (what, application) =>
-      setAsked(({ opening }) => ({ what, application, open: true, opening: opening + 1 })),
-    [],
-  );
-  const Dialog = dialogs[asked.what];
-  const dialog = asked.application && (
-    <Dialog
-      key={asked.opening}
-      application={asked.application}
-      open={asked.open}
-      onOpenChange={(open) => setAsked((now) => ({ ...now, open }))}
-    />
+  const ask = useMemo<Ask>(() => (what, application) => show({ what, application }), [show]);
+  const Dialog = dialogs[opened?.subject.what ?? 'approve'];
+  const dialog = opened && (
+    <Dialog key={opened.key} {...frame} application={opened.subject.application} />
   );
   return { ask, dialog };
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { apiOf } from './fixtures/api.ts';
+import { ORIGIN } from './fixtures/site.ts';
+import { expect, registerMember, test } from './fixtures/test.ts';
+
+test.use({ as: 'admin' });
+
+const lists = [
+  'banners',
+  'sliding-banners',
+  'companies',
+  'tickets',
+  'ticket-companies',
+  'audit',
+  'streaming-verification',
+  'rewards',
+  'siparisler',
+  'etkinlikler',
+].map((name) => `/admin/${name}`);
+
+/** Actions of rows that can't be seen whole as the list stands, and how many there are. */
+const hiddenActions = (page: Page) =>
+  page.locator('main table').evaluate((table) => {
+    const frame = table.closest('.table-scroll')?.getBoundingClientRect() ?? new DOMRect();
+    const actions = [...table.querySelectorAll('td.card-actions :is(a, button)')];
+    const outside = actions.filter((action) => {
+      const { left, right } = action.getBoundingClientRect();
+      return left < Math.max(frame.left, 0) || right > Math.min(frame.right, innerWidth);
+    });
+    return { count: actions.length, outside: outside.map((action) => action.textContent) };
+  });
+
+test('what can be done with a row is in sight at every width', async ({ page, api, word }) => {
+  const { token } = await registerMember();
+  const member = apiOf(ORIGIN, token);
+  await api.givePoints((await member.user()).id, 10, 'Deneme');
+  await member.buy((await api.addReward({ title: word, pointsCost: 1 })).id);
+  await api.addRule({
+    adminStreamUrl: `https://yayin.example/${word}/${'a'.repeat(60)}`,
+    pointsReward: 5,
+    description: 'Günün yayını',
+  });
+  const [company] = await api.rows('ticket-companies');
+  await member.apply({
+    ticketCompanyId: company?.id ?? '',
+    username: word,
+    investmentAmount: 100_000,
+  });
+  for (const path of lists) {
+    await page.goto(path);
+    await expect(page.locator('td.card-actions').first()).toBeVisible();
+    for (const width of [768, 900, 1024, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { count, outside } = await hiddenActions(page);
+      expect(count, path).toBeGreaterThan(0);
+      expect(outside, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,54 @@
+import { apiOf } from './fixtures/api.ts';
+import { goThroughMenu, untilAlive } from './fixtures/go-through-menu.ts';
+import { ORIGIN } from './fixtures/site.ts';
+import { enter, expect, registerMember, test } from './fixtures/test.ts';
+
+test('another tab shows nothing of a member who signed out', async ({ page, context, member }) => {
+  await enter(context, member.token);
+  await page.goto('/etkinlikler');
+  const other = await context.newPage();
+  await other.goto('/profil');
+  await goThroughMenu(page, 'Etkinlikler');
+  await other.getByRole('button', { name: 'Çıkış Yap', exact: true }).click();
+  await expect(other).toHaveURL('/');
+
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Profil' })).toHaveCount(0);
+  await page.goto('/profil');
+  await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();
+});
+
+test('a session that ended is noticed on the way to the next page', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/^401 GET .*auth\/user/);
+  const member = await registerMember();
+  await enter(context, member.token);
+  await page.goto('/etkinlikler');
+  await goThroughMenu(page, 'Market');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await apiOf(ORIGIN, member.token).signOut();
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await goThroughMenu(page, 'Profil');
+  await refused;
+  await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();
+  await expect(page.getByText(member.email)).toHaveCount(0);
+});
+
+test('a page that Back brings up after signing out is made anew', async ({ page, context }) => {
+  const member = await registerMember();
+  await enter(context, member.token);
+  await page.goto('/profil');
+  await expect(page.getByText(member.email).first()).toBeVisible();
+  await untilAlive(page);
+  await apiOf(ORIGIN, member.token).signOut();
+  // As the browser does with a page that it kept whole, after another page has signed out.
+  await page.evaluate(() => {
+    localStorage.setItem('vitrin-signed-out', String(Date.now()));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByRole('heading', { name: 'Giriş Gerekli' })).toBeVisible();
+});

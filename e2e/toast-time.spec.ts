@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures/test.ts';
+
+test.use({ as: 'admin' });
+
+test('a toast below a resting pointer goes in time, one that is read stays', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/admin/social-verification-settings');
+  const save = page.getByRole('button', { name: 'Kaydet' });
+  await save.click();
+  const toast = page.locator('.toast');
+  const { x, y } = await toast.boundingBox().then((box) => box ?? { x: 0, y: 0 });
+  await page.clock.runFor(3000);
+  await expect(toast).toHaveCount(0);
+
+  await page.mouse.move(x + 20, y + 20);
+  await save.press('Enter');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(toast).toHaveCount(0);
+
+  await save.press('Enter');
+  await expect(toast).toBeVisible();
+  await page.mouse.move(x + 25, y + 25);
+  await page.clock.runFor(9000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(10, 300);
+  await page.clock.runFor(3000);
+  await expect(toast).toHaveCount(0);
+});

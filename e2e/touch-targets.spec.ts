@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { apiOf } from './fixtures/api.ts';
+import { ORIGIN } from './fixtures/site.ts';
+import { enter, expect, test } from './fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** What is smaller than a finger: everything that can be pressed but links inside of a sentence. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const pressed =
+      'a[href],button,input:not([type=hidden]),textarea,select,[role=switch],[role=combobox]';
+    return [...document.querySelectorAll(pressed)]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .filter((target) => !target.closest('.sr') && getComputedStyle(target).display !== 'inline')
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return Math.round(width) < 44 || Math.round(height) < 44;
+      })
+      .map((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return `${target.outerHTML.slice(0, 80)} ${Math.round(width)} × ${Math.round(height)}`;
+      });
+  });
+
+test('a finger hits everything on a visitor’s pages', async ({ page, problems }) => {
+  problems.expect(/^404 GET .*yok-boyle/);
+  // The home page is laid out for 1280 px on phones too.
+  for (const path of [
+    '/etkinlikler',
+    '/market',
+    '/lider-tablosu',
+    '/bilet-sistemi',
+    '/giris',
+  ].concat('/kayit', '/admin-giris', '/kvkk', '/yok-boyle-bir-sayfa')) {
+    await page.goto(path, { waitUntil: 'load' });
+    expect(await smallTargets(page), path).toEqual([]);
+  }
+});
+
+test('a finger hits everything on a member’s pages', async ({
+  page,
+  context,
+  member,
+  api,
+  word,
+}) => {
+  const mine = apiOf(ORIGIN, member.token);
+  await apiOf(ORIGIN).signIn(member.email, member.password);
+  await api.givePoints((await mine.user()).id, 1000, 'Deneme');
+  await mine.buy((await api.addReward({ title: word, pointsCost: 1 })).id);
+  await mine.sendAccount({ platform: 'youtube', platformUsername: `@${member.username}` });
+  const [company] = await api.rows('ticket-companies');
+  const application = await mine.apply({
+    ticketCompanyId: company?.id ?? '',
+    username: word,
+    investmentAmount: 100_000,
+  });
+  await api.decide(application.id, { status: 'approved' });
+  await enter(context, member.token);
+  for (const path of ['/profil', '/market', '/bilet-sistemi', '/lider-tablosu']) {
+    await page.goto(path);
+    if (path === '/profil') await expect(page.getByText('Bu cihaz')).toBeVisible();
+    expect(await smallTargets(page), path).toEqual([]);
+  }
+});

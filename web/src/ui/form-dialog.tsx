@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { InlinePanel } from './inline-panel.tsx';
+import { leaveText } from './unsaved-text.ts';
+import { useUnsavedText } from './use-unsaved-text.tsx';
+
+/** A form as its dialog knows it. */
+export interface DialogForm {
+  props: ComponentProps<'form'>;
+  /** Something was typed that nobody has saved. */
+  isDirty: boolean;
+  /** It is being sent. */
+  isBusy: boolean;
+}
+
+export type FormDialogProps = Omit<DialogProps, 'footer'> & {
+  form: DialogForm;
+  submitLabel: string;
+  busyLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  variant?: ButtonProps['variant'];
+  submitDisabled?: boolean | undefined;
+  /** A dialog, or a panel of the page. */
+  frame?: 'dialog' | 'inline' | undefined;
+  /** What stands in for the form and its buttons once it is done. */
+  outcome?: ReactNode;
+};
+
+/**
+ * A form in a dialog: it stays while it is sent, and asks before typed text is lost. The button that cancels does not
+ * ask, for that is what it says.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { form, submitLabel, busyLabel, cancelLabel, variant, submitDisabled, frame, outcome } =
+    props;
+  const { onOpenChange, children, ...dialog } = props;
+  const formId = useId();
+  const isUnsaved = props.open && form.isDirty && !outcome;
+  const question = useUnsavedText(isUnsaved);
+  const close = () => {
+    if (!form.isBusy) onOpenChange(false);
+  };
+  const Frame = frame === 'inline' ? InlinePanel : Dialog;
+  const cancel = (label: string, look: ButtonProps['variant']) => (
+    <Button variant={look} aria-disabled={form.isBusy} onClick={close}>
+      {label}
+    </Button>
+  );
+  return (
+    <Frame
+      {...dialog}
+      onOpenChange={() => (isUnsaved && !form.isBusy ? leaveText(close) : close())}
+      footer={
+        outcome ? (
+          cancel('Kapat', 'primary')
+        ) : (
+          <>
+            {cancel(cancelLabel ?? 'İptal', 'outline')}
+            <Button
+              type="submit"
+              form={formId}
+              variant={variant ?? 'primary'}
+              disabled={submitDisabled}
+              busy={form.isBusy}
+              busyLabel={busyLabel}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {outcome ?? (
+        <form id={formId} className="dform" {...form.props}>
+          {children}
+        </form>
+      )}
+      {question}
+    </Frame>
+  );
+}
