@@ -131,8 +131,8 @@ function refuseStrangeTargets(app: FastifyInstance): void {
 function mindAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     // Kept by a cache, somebody else would be given the cookie.
-    const isStorable = !String(reply.getHeader('cache-control')).includes('no-store');
-    if (isStorable && reply.hasHeader('set-cookie'))
+    const isStorable = () => !String(reply.getHeader('cache-control')).includes('no-store');
+    if (reply.hasHeader('set-cookie') && isStorable())
       reply.header('cache-control', 'private, no-store');
     // Fastify would read it to its end, which that of events doesn't have.
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
