@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productNode, root } from './repository.js';
 import { runCommand } from './run-command.js';
 
 const lockPath = join(root, 'package-lock.json');
 const stampPath = join(root, 'node_modules', '.vitrin-installed');
+/** The oldest Node of a machine that runs the product where no package of Node fits. */
+const OWN_NODE = 24;
 
 /**
  * Makes node_modules what package-lock.json says. The stamp of the last time it did decides alone:
@@ -13,14 +15,15 @@ const stampPath = join(root, 'node_modules', '.vitrin-installed');
  * @throws {Error} with npm's output
  */
 export async function installPackages() {
-  const lock = readFileSync(lockPath);
+  const text = readFileSync(lockPath);
   const wanted = createHash('sha256')
     .update(process.platform + process.arch)
-    .update(lock)
+    .update(text)
     .digest('hex');
   if (existsSync(productNode) && readStamp() === wanted) return;
 
-  if (!holds(JSON.parse(lock))) {
+  const lock = JSON.parse(text);
+  if (!holds(lock)) {
     console.log('Paketler kuruluyor…');
     const began = Date.now();
     rmSync(stampPath, { force: true });
@@ -30,7 +33,7 @@ export async function installPackages() {
     await npm(['install', '--no-save', '--include=dev', '--include=optional']);
     console.log(`Paketler kuruldu (${Math.round((Date.now() - began) / 1000)} sn)`);
   }
-  await mendProductNode();
+  await checkProductNode(lock);
   try {
     writeFileSync(stampPath, wanted);
   } catch {
@@ -46,6 +49,12 @@ function readStamp() {
   }
 }
 
+/** Where the lock file has the Node for this machine, if it has one. */
+function placeOfNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  return `node_modules/node-${platform}-${process.arch}`;
+}
+
 /** Whether a hand-made `npm install` already put every locked version in place. */
 function holds(lock) {
   try {
@@ -53,25 +62,34 @@ function holds(lock) {
     const { packages } = JSON.parse(readFileSync(path, 'utf8'));
     return Object.entries(lock.packages).every(([place, { version, link, optional, peer }]) => {
       if (!place.includes('node_modules/') || link) return true;
-      return packages[place] ? packages[place].version === version : Boolean(optional || peer);
+      if (packages[place]) return packages[place].version === version;
+      return place !== placeOfNode() && Boolean(optional || peer);
     });
   } catch {
     return false;
   }
 }
 
-/** The package `node` fetches its binary in an install script, which a machine may forbid. */
-async function mendProductNode() {
-  const { version } = JSON.parse(
-    readFileSync(join(root, 'node_modules/node/package.json'), 'utf8'),
-  );
-  if (await runs(version)) return;
-  console.log(`Node ${version} getiriliyor…`);
-  await npm(['rebuild', 'node', '--ignore-scripts=false']);
-  if (await runs(version)) return;
-  throw new Error(
-    `Node ${version} kurulamadı: "npm rebuild node --ignore-scripts=false --foreground-scripts" çıktısına bakın`,
-  );
+/**
+ * Sees to it that `productNode` is the Node whose hash the lock file holds. A machine for which there is no such
+ * package runs the product on its own Node, if that is new enough.
+ */
+async function checkProductNode({ packages }) {
+  const pinned = packages[placeOfNode()];
+  if (pinned && (await runs(pinned.version))) return;
+  const machine = `${process.platform}-${process.arch}`;
+  if (pinned) {
+    throw new Error(
+      `Node ${pinned.version} kurulamadı ya da bu makinede (${machine}) çalışmıyor: "npm install --include=optional" çıktısına bakın`,
+    );
+  }
+  if (Number.parseInt(process.versions.node, 10) < OWN_NODE) {
+    throw new Error(
+      `Bu makine (${machine}) için Node paketi yok: Node ${OWN_NODE} ya da daha yenisini kurup tekrar deneyin`,
+    );
+  }
+  rmSync(productNode, { force: true });
+  symlinkSync(process.execPath, productNode);
 }
 
 async function runs(version) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import './turkish-errors.ts';
 
-/** UUIDv7 in its usual spelling. */
-export const id = z.uuid();
+/** UUIDv7, read without regard to case; comes out in its usual spelling. */
+export const id = z.uuid().toLowerCase();
 
 export const idParams = z.object({ id });
 

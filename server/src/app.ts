@@ -14,13 +14,14 @@ import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { DeviceCookie } from './features/accounts/device-cookie.ts';
 import { ExportLimits } from './features/accounts/export-limits.ts';
 import type { ExportSections } from './features/accounts/export-own-data.ts';
+import { SessionFinder } from './features/accounts/find-session.ts';
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts';
 import { peopleRoutes } from './features/accounts/people-routes.ts';
 import type { Welcome } from './features/accounts/register.ts';
 import type { OnRemove } from './features/accounts/remove-own-account.ts';
 import { secondStepRoutes } from './features/accounts/second-step-routes.ts';
 import { SessionCookie } from './features/accounts/session-cookie.ts';
-import { createSessionHook } from './features/accounts/session-hook.ts';
+import { createSessionHook, findActor } from './features/accounts/session-hook.ts';
 import { SignInLimits } from './features/accounts/sign-in-limits.ts';
 import { analyticsRoutes } from './features/analytics/analytics-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
@@ -84,7 +85,8 @@ export async function createApp(platform: Platform): Promise<App> {
   const limits = new SignInLimits(pool, config.rateLimits);
   const exportLimits = new ExportLimits(pool, config.rateLimits);
 
-  server.addHook('onRequest', createSessionHook(platform, cookie));
+  const sessions = new SessionFinder(platform.pool, platform.config.secondStep);
+  server.addHook('onRequest', createSessionHook(platform, cookie, sessions));
   server.addHook('onRequest', ({ routeOptions, ctx }, _reply, done) => {
     requireAccess(routeOptions.config.access ?? 'public', ctx.actor);
     done();
@@ -107,7 +109,11 @@ export async function createApp(platform: Platform): Promise<App> {
   addMarket(server, api, platform);
   const { hasLeftGroup } = addSocial(server, api, platform);
   api.implement(server, events, eventsRoutes(platform, hasLeftGroup));
-  api.implement(server, live, liveRoutes(server, platform));
+  api.implement(
+    server,
+    live,
+    liveRoutes(server, platform, (request) => findActor(request, cookie, sessions)),
+  );
   api.implement(server, settings, settingsRoutes(platform));
   addContent(server, api, platform);
   api.implement(server, media, mediaRoutes(platform.pictures));

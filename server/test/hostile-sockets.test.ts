@@ -154,6 +154,18 @@ describe('over a real connection', () => {
   });
 });
 
+it('a connection that never says anything does not keep a server from closing', async () => {
+  const leaving = await startTestApp({ database: app.database });
+  const origin = await leaving.server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => leaving.server.server.once('connection', resolve));
+  const began = performance.now();
+  await leaving.close();
+  await closed;
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
 it('the worst JSON of 1 MB does not hold the others up for 100 ms', {
   timeout: 60_000,
 }, async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../platform/configuration.ts';
 import { createDatabase, createPool } from '../platform/database/connect.ts';
+import { MemberLimit } from '../platform/database/member-limit.ts';
 import { Topics } from '../platform/database/topics.ts';
 import { watchStatements } from '../platform/database/watch-statements.ts';
 import type { Figure } from '../platform/figures.ts';
@@ -9,6 +10,9 @@ import type { Platform } from '../platform/platform.ts';
 import { Publisher } from '../platform/published/published-value.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { Pictures } from '../platform/storage/pictures.ts';
+
+/** Pictures that a member may send in 10 minutes. */
+const UPLOADS = 60;
 
 export interface OpenPlatform {
   platform: Platform;
@@ -36,7 +40,8 @@ export async function openPlatform(
   try {
     await topics.start();
     const publisher = new Publisher(topics, log);
-    const pictures = new Pictures(await openFileStore(config), log);
+    const uploads = config.rateLimits ? new MemberLimit(pool, 'upload', UPLOADS) : undefined;
+    const pictures = new Pictures(await openFileStore(config), log, uploads, topics);
     const db = createDatabase(pool);
     const platform = { config, log, pool, connection, db, topics, publisher, pictures, figures };
     return { platform, close };

@@ -59,15 +59,19 @@ export async function addPages(
   const knownPages = new Map<SitePage, KnownPages>();
 
   /** Finds out which page an address stands for. */
-  const finderOf = (page: SitePage): ((url: string) => Promise<Shown>) => {
+  const finderOf = (page: SitePage): ((url: string) => Promise<Shown | { redirect: string }>) => {
     const { path, module, known } = page;
     if (path === '*') return async () => unknown;
     if (known) {
-      const pages = new KnownPages(renderer, { path, module, known });
+      const pages = new KnownPages(platform.publisher, renderer, { path, module, known });
       knownPages.set(page, pages);
       return async (url) => {
-        const kept = await pages.find(pathOf(url));
-        return kept ? { kept, module, path: url } : unknown;
+        const path = pathOf(url);
+        const kept = await pages.find(path);
+        if (kept) return { kept, module, path: url };
+        // Ids are read without regard to case; a page has one spelling.
+        const lower = path.toLowerCase();
+        return (await pages.paths()).has(lower) ? { redirect: lower } : unknown;
       };
     }
     const kept = renderer.keepPage(path, module);
@@ -79,7 +83,9 @@ export async function addPages(
     return async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         asDocument(reply);
-        const { kept, path, module } = await find(request.url);
+        const shown = await find(request.url);
+        if ('redirect' in shown) return reply.redirect(shown.redirect, 308);
+        const { kept, path, module } = shown;
         if (request.user) {
           const answer = await renderer.renderFor(request, path, module);
           reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');

@@ -43,8 +43,13 @@ describe('a page with a parameter', () => {
   it('is as unknown as any other where there is no such event, for everyone', async () => {
     const unknown = await app.send('GET', '/yok');
     const hidden = await added({ isActive: false });
-    const upper = (await added()).toUpperCase();
-    for (const id of [hidden, upper, 'yok', '%20', '0197a3b0-0000-7000-8000-000000000000']) {
+    for (const id of [
+      hidden,
+      hidden.toUpperCase(),
+      'yok',
+      '%20',
+      '0197a3b0-0000-7000-8000-000000000000',
+    ]) {
       const answer = await page(id);
       expect([id, answer.statusCode]).toEqual([id, 404]);
       expect(answer.body).toBe(unknown.body);
@@ -61,6 +66,33 @@ describe('a page with a parameter', () => {
     const publish = vi.spyOn(app.platform.publisher, 'publish');
     for (let count = 0; count < 50; count++) await page(crypto.randomUUID());
     expect(publish).not.toHaveBeenCalled();
+  });
+
+  it('is found in capitals too, and leads to its one spelling', async () => {
+    const id = await added();
+    for (const person of [undefined, member, editor]) {
+      const { statusCode, headers } = await page(`${id.toUpperCase()}?x=1`, person);
+      expect([statusCode, headers.location]).toEqual([308, `/etkinlikler/${id}`]);
+    }
+  });
+
+  it('is let go with its event', { timeout: 60_000 }, async () => {
+    const { frontDesk } = app.server;
+    const sizes = async () => {
+      await page(await added());
+      await app.send('GET', '/');
+      return [app.platform.publisher.size, frontDesk.size];
+    };
+    const [published = 0] = await sizes();
+    for (let round = 0; round < 25; round++) {
+      const id = await added();
+      await page(id);
+      await app.send('GET', `/api/events/${id}`);
+      await app.send('DELETE', `/api/admin/events/${id}`, { as: editor });
+    }
+    const after = await sizes();
+    expect(after[0]).toBeLessThanOrEqual(published + 2);
+    expect(after[1]).toBeLessThanOrEqual(40);
   });
 
   it('is a person’s own with a session, and names nobody who takes part', async () => {

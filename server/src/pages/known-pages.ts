@@ -1,4 +1,5 @@
-import type { PublishedValue } from '../platform/published/published-value.ts';
+import type { Entry, PublishedValue, Publisher } from '../platform/published/published-value.ts';
+import { ValueByKey } from '../platform/published/value-by-key.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageAnswer, SitePage } from './web-bundle.ts';
 
@@ -7,32 +8,28 @@ import type { PageAnswer, SitePage } from './web-bundle.ts';
  * value, so that a flood of made-up addresses makes nothing.
  */
 export class KnownPages {
-  readonly #renderer: PageRenderer;
-  readonly #module: string;
   readonly #paths: PublishedValue<ReadonlySet<string>>;
-  readonly #kept = new Map<string, PublishedValue<PageAnswer>>();
+  readonly #kept: ValueByKey<PageAnswer>;
 
   constructor(
+    publisher: Publisher,
     renderer: PageRenderer,
     { path, module, known }: Required<Pick<SitePage, 'path' | 'module' | 'known'>>,
   ) {
-    this.#renderer = renderer;
-    this.#module = module;
     this.#paths = renderer.keepPaths(path, known);
+    this.#kept = new ValueByKey(publisher, (one) => renderer.keepPage(one, module));
   }
 
   async paths(): Promise<ReadonlySet<string>> {
-    return (this.#paths.current() ?? (await this.#paths.get())).value;
+    return (await this.#newest()).value;
   }
 
   /** The page at `path`; undefined when there is none. */
   async find(path: string): Promise<PublishedValue<PageAnswer> | undefined> {
-    if (!(await this.paths()).has(path)) return undefined;
-    let kept = this.#kept.get(path);
-    if (!kept) {
-      kept = this.#renderer.keepPage(path, this.#module);
-      this.#kept.set(path, kept);
-    }
-    return kept;
+    return this.#kept.find(path, await this.#newest(), (paths, one) => paths.has(one));
+  }
+
+  async #newest(): Promise<Entry<ReadonlySet<string>>> {
+    return this.#paths.current() ?? (await this.#paths.get());
   }
 }

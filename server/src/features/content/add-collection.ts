@@ -18,11 +18,13 @@ export function addCollection<R extends Row>(
   const { name, pictures } = options.declaration;
 
   // Before the transaction: encoding takes its time, and a row must not be locked meanwhile.
-  const storePictures = async <V extends object>(values: V): Promise<V> => {
+  const storePictures = async <V extends object>({ actor }: Context, values: V): Promise<V> => {
     const stored = { ...values } as Record<string, unknown>;
     for (const field of pictures) {
       const url = stored[field];
-      if (typeof url === 'string') stored[field] = await platform.pictures.storeEmbedded(url);
+      if (typeof url === 'string') {
+        stored[field] = await platform.pictures.storeEmbedded(url, actor);
+      }
     }
     return stored as unknown as V;
   };
@@ -34,9 +36,10 @@ export function addCollection<R extends Row>(
       compute: (now) => operations.listPublic(systemContext(platform), now),
     }),
     all: (ctx: Context) => operations.list(ctx),
-    add: async (ctx: Context, { body }: Body<R>) => operations.add(ctx, await storePictures(body)),
+    add: async (ctx: Context, { body }: Body<R>) =>
+      operations.add(ctx, await storePictures(ctx, body)),
     change: async (ctx: Context, { params, body }: Target & Body<Partial<R>>) =>
-      operations.change(ctx, params.id, await storePictures(body)),
+      operations.change(ctx, params.id, await storePictures(ctx, body)),
     remove: (ctx: Context, { params }: Target) => operations.remove(ctx, params.id),
   };
   // The declaration is generic here: that the five are there is checked when the app is built.

@@ -18,9 +18,12 @@ export function eventsRoutes(
   hasLeftGroup?: HasLeftGroup,
 ): Implementation<typeof events> {
   const shown = new PublicEvents(platform);
-  const storePhoto = async <F extends { photoUrl?: string | null | undefined }>(fields: F) =>
+  const storePhoto = async <F extends { photoUrl?: string | null | undefined }>(
+    { actor }: Context,
+    fields: F,
+  ) =>
     fields.photoUrl
-      ? { ...fields, photoUrl: await platform.pictures.storeEmbedded(fields.photoUrl) }
+      ? { ...fields, photoUrl: await platform.pictures.storeEmbedded(fields.photoUrl, actor) }
       : fields;
   return {
     list: shown.list,
@@ -40,8 +43,9 @@ export function eventsRoutes(
     }),
     participate: (ctx, { params, body }) => joinEvent(ctx, params.id, body.message, hasLeftGroup),
     all: (ctx) => listEvents(ctx),
-    add: async (ctx, { body }) => addEvent(ctx, await storePhoto(body)),
-    change: async (ctx, { params, body }) => changeEvent(ctx, params.id, await storePhoto(body)),
+    add: async (ctx, { body }) => addEvent(ctx, await storePhoto(ctx, body)),
+    change: async (ctx, { params, body }) =>
+      changeEvent(ctx, params.id, await storePhoto(ctx, body)),
     remove: async (ctx, { params }) => {
       await removeEvent(ctx, params.id);
       return undefined;

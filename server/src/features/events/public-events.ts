@@ -3,37 +3,23 @@ import type { Event } from '@vitrin/contract/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { systemContext } from '../../platform/platform.ts';
 import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
+import { ValueByKey } from '../../platform/published/value-by-key.ts';
 import { listPublicEvents } from './read-events.ts';
 import { EVENTS } from './write-event.ts';
 
 /** What everyone sees of the events: the list, and each of its events on its own. */
 export class PublicEvents {
   readonly list: PublishedValue<Event[]>;
-  readonly #publisher: Platform['publisher'];
-  readonly #single = new Map<string, PublishedValue<Event | null>>();
+  readonly #single: ValueByKey<Event | null>;
 
   constructor(platform: Platform) {
-    this.#publisher = platform.publisher;
     this.list = platform.publisher.publish({
       name: 'events',
       topics: [EVENTS],
       compute: (now) => listPublicEvents(systemContext(platform), now),
     });
-  }
-
-  /** The event as visitors see it; `null` when they don't. */
-  async find(id: string): Promise<Entry<Event> | null> {
-    const { value: known } = await this.list.get();
-    if (!known.some((event) => event.id === id)) return null;
-    const entry = await this.#valueOf(id).get();
-    return entry.value ? (entry as Entry<Event>) : null;
-  }
-
-  /** Only for ids of the list, so that there are never more than it ever held. */
-  #valueOf(id: string): PublishedValue<Event | null> {
-    let value = this.#single.get(id);
-    if (!value) {
-      value = this.#publisher.publish<Event | null>({
+    this.#single = new ValueByKey(platform.publisher, (id) =>
+      platform.publisher.publish<Event | null>({
         name: `event ${id}`,
         compute: async (now) => {
           const list = await this.list.get();
@@ -41,9 +27,17 @@ export class PublicEvents {
           const validUntil = event ? nextEventChange([event], now) : now;
           return { value: event, madeFrom: [list], validUntil };
         },
-      });
-      this.#single.set(id, value);
-    }
-    return value;
+      }),
+    );
+  }
+
+  /** The event as visitors see it; `null` when they don't. */
+  async find(id: string): Promise<Entry<Event> | null> {
+    const list = await this.list.get();
+    const value = this.#single.find(id, list, (events, key) =>
+      events.some((one) => one.id === key),
+    );
+    const entry = await value?.get();
+    return entry?.value ? (entry as Entry<Event>) : null;
   }
 }

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../test/test-app.ts';
+import { setRole } from '../accounts/set-role.ts';
+import { suspendUser } from '../accounts/suspend-user.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -30,14 +38,14 @@ const waiting = async () =>
   (await app.send('GET', '/api/admin/waiting', { as: editor })).json().ticketApplications;
 
 /** An open panel of an instance, and what it has been told so far. */
-async function openPanel({ server }: TestApp) {
+async function openPanel({ server }: TestApp, as = editor) {
   const origin =
     server.server.address() === null ? await server.listen({ port: 0, host: '127.0.0.1' }) : '';
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const leaving = new AbortController();
   const answer = await fetch(`${origin || `http://127.0.0.1:${port}`}/api/admin/live`, {
-    headers: { cookie: editor.cookie },
+    headers: { cookie: as.cookie },
     signal: leaving.signal,
   });
   expect(answer.status).toBe(200);
@@ -90,6 +98,68 @@ describe('an open panel', () => {
     expect(panel.told()).toEqual([]);
     panel.leave();
   });
+});
+
+describe('an open panel ends within 2 s', () => {
+  const system = () => ({ ...app.platform, actor: null });
+  const send = (as: Person, method: string, url: string, body: object = {}) =>
+    app.send(method, url, { as, body });
+
+  it.each<[string, (person: Person, elsewhere: Person) => Promise<unknown>]>([
+    ['of signing out', (person) => send(person, 'POST', '/api/auth/logout')],
+    [
+      'of a new password',
+      (_person, elsewhere) => {
+        const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD} yeni` };
+        return send(elsewhere, 'POST', '/api/user/password', body);
+      },
+    ],
+    ['of another role', ({ user }) => setRole(system(), user.id, 'viewer')],
+    ['of suspension', ({ user }) => suspendUser(system(), user.id, true)],
+  ])('%s, on every instance', async (_what, end) => {
+    const person = await app.join('editor');
+    const elsewhere = {
+      ...person,
+      cookie: cookieOf(await app.signIn(person.user.email, PASSWORD)),
+    };
+    const panels = [await openPanel(app, person), await openPanel(other, person)];
+    const stays = await openPanel(other, editor);
+    const endings = Promise.all(panels.map(({ ended }) => ended));
+    await end(person, elsewhere);
+    const began = performance.now();
+    await endings;
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(await Promise.race([stays.ended.then(() => 'ended'), sleep(50)])).toBeUndefined();
+    stays.leave();
+  });
+
+  it('of losing the second step that the operator asks for', async () => {
+    const guarded = await startTestApp({
+      database: app.database,
+      environment: { SECOND_STEP: 'super_admin' },
+    });
+    const person = await app.join('super_admin');
+    await app.platform.pool.query(
+      `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'x', now())`,
+      [person.user.id],
+    );
+    const panel = await openPanel(guarded, person);
+    await app.platform.pool.query('delete from second_steps where user_id = $1', [person.user.id]);
+    const began = performance.now();
+    await panel.ended;
+    expect(performance.now() - began).toBeLessThan(2000);
+    await guarded.close();
+  });
+});
+
+it('asking for the head alone opens nothing', async () => {
+  const open = () =>
+    app.platform.figures.find(({ name }) => name === 'vitrin_live_streams')?.read();
+  await expect.poll(open).toBe(0);
+  const answer = await app.send('HEAD', '/api/admin/live', { as: editor });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/event-stream');
+  expect(open()).toBe(0);
 });
 
 it('open panels do not keep a server from closing', async () => {

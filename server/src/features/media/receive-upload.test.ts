@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -157,6 +158,33 @@ describe('the form', () => {
     expectRefusal(await upload(app, editor, bytes, { field: 'resim' }), 400, 'media.no_file');
     const json = await app.send('POST', '/api/upload', { as: editor, body: { file: 'x' } });
     expectRefusal(json, 415, 'body.type');
+  });
+
+  const type = 'multipart/form-data; boundary=vitrin-sinir';
+  it.each<[string, string, (body: Buffer) => Buffer]>([
+    ['no boundary', 'multipart/form-data', (body) => body],
+    ['an empty boundary', 'multipart/form-data; boundary=', (body) => body],
+    ['another boundary', 'multipart/form-data; boundary=baska', (body) => body],
+    ['a boundary too long', `multipart/form-data; boundary=${'x'.repeat(5000)}`, (body) => body],
+    ['a cut end', type, (body) => body.subarray(0, -8)],
+    ['a file that is cut short', type, (body) => body.subarray(0, body.length / 2)],
+    ['a cut head', type, (body) => body.subarray(0, 60)],
+    ['a broken head', type, (body) => Buffer.from(String(body).replace('form-data', ';;;"'))],
+    ['noise', type, (body) => randomBytes(body.length)],
+    ['only an end', type, () => Buffer.from('--vitrin-sinir--\r\n')],
+    ['nothing', type, () => Buffer.alloc(0)],
+  ])('with %s is 400 or 415, and nothing stays behind', async (_what, contentType, change) => {
+    const before = await stored();
+    const { body } = fileForm(await picture(61, 17));
+    const answer = await app.send('POST', '/api/upload', {
+      as: editor,
+      headers: { 'content-type': contentType },
+      body: change(body),
+    });
+    expect([400, 415]).toContain(answer.statusCode);
+    expectRefusal(answer, answer.statusCode);
+    expect(await stored()).toEqual(before);
+    expect(await waiting()).toEqual([]);
   });
 
   it('is no language that other calls understand', async () => {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
 import { UPLOAD_LIMIT } from '@vitrin/contract/media.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
 import { BadRequest, HttpError } from '../../platform/errors.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
 
@@ -20,9 +21,10 @@ const tooLarge = () =>
 /**
  * Takes the picture in the field `file` of a form; gives its address. The file waits on disk, not in
  * memory, and is gone afterwards, whatever happens.
- * @throws 400 without a file, 413 over 100 MB, and what storing throws
+ * @throws 400 without a file and for a broken form, 413 over 100 MB, 429, and what storing throws
  */
 export async function receiveUpload(
+  { actor }: Context,
   request: FastifyRequest,
   pictures: Pictures,
 ): Promise<{ url: string }> {
@@ -32,7 +34,11 @@ export async function receiveUpload(
   }
   // A form around 100 MB is a little larger than its file.
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT + 65_536) throw tooLarge();
-  const part = await request.file({ limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
+  await pictures.admit(actor);
+  const limits = { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 };
+  const part = await request.file({ limits }).catch((error) => {
+    throw asRefusal(error);
+  });
   if (part?.fieldname !== 'file') {
     part?.file.resume();
     throw new BadRequest('media.no_file', 'Bir dosya seçin.');
@@ -40,10 +46,18 @@ export async function receiveUpload(
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-upload-'));
   try {
     const path = join(folder, 'file');
-    await pipeline(part.file, createWriteStream(path));
+    await pipeline(part.file, createWriteStream(path)).catch((error) => {
+      throw asRefusal(error);
+    });
     if (part.file.truncated) throw tooLarge();
     return { url: await pictures.store(path) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What a form's reader throws is the form's fault, but for its own limits; what the disk throws is not. */
+function asRefusal(error: NodeJS.ErrnoException & { statusCode?: number }): Error {
+  const isOurs = error.statusCode === 413 || error.errno !== undefined;
+  return isOurs ? error : new BadRequest('media.broken_form', 'Gönderilen form bozuk.');
 }

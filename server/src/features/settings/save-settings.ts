@@ -19,7 +19,7 @@ export async function saveSettings(
 ): Promise<{ key: SettingKey; value: string }[]> {
   const values = new Map<SettingKey, string>();
   for (const { key, value } of changes as { key: SettingKey; value: string | number }[]) {
-    values.set(key, await normalise(key, String(value), pictures));
+    values.set(key, await normalise(ctx, key, String(value), pictures));
   }
   return transact(ctx, async (tx) => {
     const current = await currentValues(tx, [...values.keys()]);
@@ -39,10 +39,15 @@ export async function saveSettings(
   });
 }
 
-async function normalise(key: SettingKey, value: string, pictures: Pictures): Promise<string> {
+async function normalise(
+  { actor }: Context,
+  key: SettingKey,
+  value: string,
+  pictures: Pictures,
+): Promise<string> {
   if (value === '') return '';
   const valid = settingKeys[key].value.parse(value) ?? '';
-  return pictureSettings.includes(key) ? pictures.storeEmbedded(valid) : valid;
+  return pictureSettings.includes(key) ? pictures.storeEmbedded(valid, actor) : valid;
 }
 
 async function currentValues(tx: Transaction, keys: SettingKey[]): Promise<Map<string, string>> {

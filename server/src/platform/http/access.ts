@@ -28,3 +28,13 @@ export function requireAccess(access: Access, actor: Actor | null): void {
     throw new Forbidden('auth.second_step_missing', SECOND_STEP_MISSING);
   }
 }
+
+/** Whether `requireAccess` lets them. */
+export function mayCall(access: Access, actor: Actor | null): boolean {
+  try {
+    requireAccess(access, actor);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -48,17 +48,22 @@ export class AddressLimit {
       this.#window = window;
       this.#counts = new Map();
     }
+    const wait = this.wait(kind, address, now);
+    if (wait > 0) return wait;
     const key = `${kind} ${address}`;
-    let count = this.#counts.get(key);
-    if (!count) {
-      count = { total: 0, unsent: 0 };
-      this.#counts.set(key, count);
-    }
-    if (count.total + count.unsent >= (this.#limits[kind] ?? Number.POSITIVE_INFINITY)) {
-      return Math.ceil(((window + 1) * WINDOW - now) / 1000);
-    }
-    count.unsent++;
+    const count = this.#counts.get(key);
+    if (count) count.unsent++;
+    else this.#counts.set(key, { total: 0, unsent: 1 });
     return 0;
+  }
+
+  /** The seconds to wait when there were too many calls, else 0; counts none. */
+  wait(kind: string, address: string, now = Date.now()): number {
+    const window = Math.floor(now / WINDOW);
+    const count = window === this.#window ? this.#counts.get(`${kind} ${address}`) : undefined;
+    const most = this.#limits[kind] ?? Number.POSITIVE_INFINITY;
+    if (!count || count.total + count.unsent < most) return 0;
+    return Math.ceil(((window + 1) * WINDOW - now) / 1000);
   }
 
   /** Adds what was counted here to the common sums and learns them. */

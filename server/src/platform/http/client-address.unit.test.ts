@@ -42,4 +42,8 @@ describe('the address that limits count', () => {
         expect(limitedAddress(hostname.slice(1, -1))).toBe(limitedAddress(full));
       }),
     ));
+
+  it('is none of those who were gone before they were asked', () => {
+    expect(limitedAddress(undefined)).toBe('');
+  });
 });

@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  createServer as createServerOfNode,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http';
+import { createServer as createServerOfNode, type RequestListener, type Server } from 'node:http';
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,12 +9,11 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { NotFound, TooManyRequests } from '../errors.ts';
+import { BadRequest, NotFound } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { FrontDesk } from '../published/front-desk.ts';
-import { AddressLimit } from './address-limit.ts';
 import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
-import { createAddressReader, limitedAddress } from './client-address.ts';
+import { limitCalls } from './call-limit.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { addMetrics } from './metrics.ts';
@@ -26,13 +21,11 @@ import { createOriginCheck } from './origin-check.ts';
 import { securityHeaders } from './security-headers.ts';
 import './request-context.ts';
 import { sayGoodbye } from './say-goodbye.ts';
-
-/** Calls per address and 10 minutes, by kind. */
-const ADDRESS_LIMITS = { other: 3000, tracking: 3000 };
+import { cutSlowReaders } from './slow-readers.ts';
 
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
-  const { config, log, pool, figures } = platform;
+  const { config, log, figures } = platform;
   const frontDesk = new FrontDesk();
   figures.push({
     name: 'vitrin_published_answers_total',
@@ -40,12 +33,14 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     type: 'counter',
     read: () => frontDesk.served,
   });
+  const always = securityHeaders(config.publicUrl);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     // A malformed address is one that nothing is at.
-    frameworkErrors: (_error, request, reply) => handleError(new NotFound(), request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      handleError(new NotFound(), request, reply.headers(always)),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     clientErrorHandler: refuseConnection,
@@ -60,7 +55,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.decorate('frontDesk', frontDesk);
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('user', null);
-  const always = securityHeaders(config.publicUrl);
+  app.decorateRequest('isQuiet', false);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(always);
     done();
@@ -69,12 +64,15 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.addHook('preClose', async () => frontDesk.close());
   sayGoodbye(app);
   limitBodies(app);
+  cutSlowReaders(app);
   refuseUndeclaredAccess(app);
-  const admit = limitAddresses(app, platform, new AddressLimit(pool, log, ADDRESS_LIMITS));
+  const { admit } = limitCalls(app, platform);
   if (!config.development) app.addHook('onListen', async () => frontDesk.open({ admit }));
+  refuseStrangeTargets(app);
   app.addHook('onRequest', createOriginCheck(config.publicUrl));
   logRequests(app, platform);
   await app.register(cookie);
+  mindAnswers(app);
   await addMetrics(app, platform);
   return app;
 }
@@ -121,34 +119,36 @@ function refuseUndeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-/** Counts every call; gives the front desk's way of asking whether a caller may come in. */
-function limitAddresses(
-  app: FastifyInstance,
-  { config }: Platform,
-  limit: AddressLimit,
-): (request: IncomingMessage) => boolean {
-  if (!config.rateLimits) return () => true;
-  limit.start();
-  app.addHook('onClose', async () => {
-    limit.stop();
-    await limit.sync();
+/** Refuses a target that is no path, e.g. `http://other.site/`: nothing may be routed or redirected by it. */
+function refuseStrangeTargets(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isPath = raw.url?.startsWith('/');
+    done(isPath ? undefined : new BadRequest('request.malformed', 'İstek okunamadı.'));
   });
-  app.addHook('onRequest', (request, _reply, done) => {
-    const kind = request.routeOptions.config.limit ?? 'other';
-    const seconds = kind === 'none' ? 0 : limit.take(kind, limitedAddress(request.ip));
-    if (seconds === 0) return done();
-    const message = 'Çok fazla istek gönderdiniz. Lütfen biraz bekleyin.';
-    done(new TooManyRequests('too_many_requests', message, seconds));
+}
+
+/** What holds for every answer, whoever made it. */
+function mindAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // Kept by a cache, somebody else would be given the cookie.
+    const isStorable = () => !String(reply.getHeader('cache-control')).includes('no-store');
+    if (reply.hasHeader('set-cookie') && isStorable())
+      reply.header('cache-control', 'private, no-store');
+    // Fastify would read it to its end, which that of events doesn't have.
+    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
+    payload.destroy();
+    done(null, Readable.from([]));
   });
-  const addressOf = createAddressReader(config.trustProxy);
-  return (request) => limit.take('other', limitedAddress(addressOf(request))) === 0;
 }
 
 function logRequests(app: FastifyInstance, { log }: Platform): void {
   app.addHook('onResponse', (request, reply, done) => {
     // Published bytes go out by the ten thousand a second; a line for each would cost more than they do.
+    const { anonymous } = request.routeOptions.config;
     const level =
-      request.routeOptions.config.anonymous && reply.statusCode < 400 ? 'debug' : 'info';
+      (anonymous && reply.statusCode < 400) || (request.isQuiet && reply.statusCode < 500)
+        ? 'debug'
+        : 'info';
     if (log.isLevelEnabled(level)) {
       const { method, url, ip, user } = request;
       const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { NotFound } from '../errors.ts';
+import { handleError } from './error-handler.ts';
 
 // The hash is that of the one style element which the bundled viewer writes.
 const policy = [
@@ -35,6 +37,14 @@ export async function addDocumentation(app: FastifyInstance, publicUrl: string):
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public', anonymous: true };
     });
+    // The viewer's files refuse a path that climbs, or has a NUL, in a way of their own: nothing is there either.
+    scope.setErrorHandler((error: FastifyError, request, reply) =>
+      handleError(
+        [400, 403].includes(error.statusCode ?? 500) ? new NotFound() : error,
+        request,
+        reply,
+      ),
+    );
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: policy,

@@ -6,12 +6,16 @@ import type { Http } from './http.ts';
 const PING = 20_000;
 /** Then the browser asks anew, and has to show once more who it is; milliseconds. */
 const LIFETIME = 300_000;
+/** How often is asked whether those who listen still may, milliseconds. */
+const CHECK = 1000;
 /** News of the same kind come to one browser no more often than this, milliseconds. */
 const PACE = 1000;
 
 /** Server-sent events to many browsers, each of which learns what it may have missed by asking anew. */
 export class EventStreams {
-  readonly #open = new Set<Readable>();
+  /** Each with the way to ask whether whoever listens still may. */
+  readonly #open = new Map<Readable, () => Promise<boolean>>();
+  #checking = false;
 
   /** How many are open. */
   get size(): number {
@@ -19,20 +23,29 @@ export class EventStreams {
   }
 
   constructor(app: FastifyInstance) {
+    const timer = setInterval(() => void this.#endWhoMayNot(), CHECK).unref();
     // Those who listen would keep the server from closing.
     app.addHook('preClose', async () => {
-      for (const stream of this.#open) stream.push(null);
+      clearInterval(timer);
+      for (const stream of this.#open.keys()) stream.push(null);
     });
   }
 
-  /** @param subscribe is given the way to tell; gives the way to stop */
-  start({ reply }: Http, subscribe: (tell: (news: string) => void) => () => void): Readable {
+  /**
+   * @param subscribe is given the way to tell; gives the way to stop
+   * @param mayListen whether they still may; while that can't be found out it throws, and they may
+   */
+  start(
+    { reply }: Http,
+    subscribe: (tell: (news: string) => void) => () => void,
+    mayListen: () => Promise<boolean>,
+  ): Readable {
     const stream = new Readable({ read() {} });
     const paced = pace((news) => stream.push(`data: ${news}\n\n`));
     const unsubscribe = subscribe(paced.tell);
     const ping = setInterval(() => stream.push(': \n\n'), PING);
     const end = setTimeout(() => stream.push(null), LIFETIME);
-    this.#open.add(stream);
+    this.#open.set(stream, mayListen);
     stream.once('close', () => {
       this.#open.delete(stream);
       unsubscribe();
@@ -43,6 +56,17 @@ export class EventStreams {
     stream.push('retry: 3000\n\n');
     reply.type('text/event-stream').header('x-accel-buffering', 'no');
     return stream;
+  }
+
+  /** All are asked at once, so that the database is asked once for all of them. */
+  async #endWhoMayNot(): Promise<void> {
+    if (this.#checking) return;
+    this.#checking = true;
+    const asked = [...this.#open].map(async ([stream, mayListen]) => {
+      if (!(await mayListen().catch(() => true))) stream.push(null);
+    });
+    await Promise.all(asked);
+    this.#checking = false;
   }
 }
 

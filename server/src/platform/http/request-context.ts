@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, set before any handler runs. */
     ctx: Context;
+    /** What is refused is no line of the log either: anybody may cause any number of them. */
+    isQuiet: boolean;
   }
   interface FastifyContextConfig {
     /** Who may make the call. A route below /api without it stops the start. */

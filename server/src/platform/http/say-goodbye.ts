@@ -43,7 +43,11 @@ export function sayGoodbye(app: FastifyInstance): void {
     closing = true;
     const end = Date.now() + PATIENCE;
     while ((open.size > 0 || hasBalancer) && Date.now() < end) await sleep(10);
-    const cutting = setInterval(() => app.server.closeIdleConnections(), PAUSE).unref();
+    const cutting = setInterval(() => {
+      app.server.closeIdleConnections();
+      // Node doesn't take those for idle that have never sent anything, e.g. a browser's spare ones.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, PAUSE).unref();
     app.server.once('close', () => clearInterval(cutting));
   });
 }

@@ -15,6 +15,8 @@ interface KnownAnswer {
 const plainPath = /^[\w/.-]+$/;
 /** Of things that come and go, e.g. events, there may be more than are still there. */
 const MOST = 5000;
+/** Up to here nothing is looked through. */
+const LEAST = 32;
 
 export interface FrontDeskOptions {
   /** Counts the caller; false when it asked too often. */
@@ -31,6 +33,12 @@ export class FrontDesk {
   #admit: FrontDeskOptions['admit'] = () => false;
   #open = false;
   #served = 0;
+  #roomFor = LEAST;
+
+  /** Answers that it has at hand. */
+  get size(): number {
+    return this.#answers.size;
+  }
 
   /** Answers that it gave. */
   get served(): number {
@@ -66,8 +74,18 @@ export class FrontDesk {
     const known = this.#answers.get(request.url);
     const variants = known?.entry === entry ? known.variants : {};
     variants[encoding] = { headers, bytes };
-    if (!known && this.#answers.size >= MOST) this.#answers.clear();
+    if (!known) this.#makeRoom();
     this.#answers.set(request.url, { entry, variants, exceptWithCookie });
+  }
+
+  /** Lets go of what can't be given any more, e.g. of things that are gone, when it has doubled. */
+  #makeRoom(): void {
+    if (this.#answers.size < this.#roomFor) return;
+    const now = Date.now();
+    for (const [url, { entry }] of this.#answers)
+      if (!isCurrent(entry, now)) this.#answers.delete(url);
+    if (this.#answers.size >= MOST) this.#answers.clear();
+    this.#roomFor = Math.max(LEAST, this.#answers.size * 2);
   }
 
   /** Whether the request has been answered. */

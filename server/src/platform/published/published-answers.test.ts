@@ -168,3 +168,20 @@ describe('a change', () => {
     expect(listening.rowCount, 'one connection each').toBe(2);
   });
 });
+
+it('an answer that sets a cookie is kept by nobody', async () => {
+  const member = await app.join();
+  const event = { title: 'Çekiliş', description: 'Bir çekiliş' };
+  const editor = await app.join('editor');
+  const { id } = (await app.send('POST', '/api/admin/events', { as: editor, body: event })).json();
+  await app.platform.pool.query(
+    `update sessions set expires_at = now() + interval '3 days' where user_id = $1`,
+    [member.user.id],
+  );
+  const answer = await app.send('GET', `/api/events/${id}`, { as: member });
+  expect(answer.headers['set-cookie']).toContain('vitrin_session=');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const next = await app.send('GET', `/api/events/${id}`, { as: member });
+  expect(next.headers['set-cookie']).toBeUndefined();
+  expect(next.headers['cache-control']).toBe('no-cache');
+});

@@ -152,4 +152,15 @@ export class Publisher {
     this.#values.add(value as PublishedValue<unknown>);
     return value;
   }
+
+  /** Values that are kept in step. */
+  get size(): number {
+    return this.#values.size;
+  }
+
+  /** Lets go of a value that nobody is to be given again. */
+  retract<T>(value: PublishedValue<T>): void {
+    value.drop();
+    this.#values.delete(value as PublishedValue<unknown>);
+  }
 }

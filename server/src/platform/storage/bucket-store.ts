@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -27,7 +28,13 @@ export function bucketStore(s3: BucketConfig): FileStore {
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+    // Whoever takes a picture slowly holds a connection: others must find one.
+    requestHandler: {
+      connectionTimeout: 2000,
+      requestTimeout: 10_000,
+      httpAgent: { maxSockets: 1000 },
+      httpsAgent: { maxSockets: 1000 },
+    },
     // Not every compatible store knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -45,6 +52,13 @@ export function bucketStore(s3: BucketConfig): FileStore {
       client
         .send(new GetObjectCommand({ Bucket, Key }))
         .then(async ({ Body }) => (Body ? Buffer.from(await Body.transformToByteArray()) : null))
+        .catch(orIfMissing(null)),
+    open: (Key) =>
+      client
+        .send(new GetObjectCommand({ Bucket, Key }))
+        .then(({ Body, ContentLength }) =>
+          Body instanceof Readable ? { stream: Body, size: ContentLength ?? 0 } : null,
+        )
         .catch(orIfMissing(null)),
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));

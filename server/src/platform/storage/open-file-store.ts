@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../configuration.ts';
 import type { FileStore } from './file-store.ts';
@@ -42,6 +42,16 @@ export function folderStore(folder: string): FileStore {
         if (isMissing(error)) return null;
         throw error;
       }),
+    async open(name) {
+      try {
+        const file = await open(join(folder, name));
+        const { size } = await file.stat();
+        return { size, stream: file.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
     remove: (name) => rm(join(folder, name), { force: true }),
     async *list() {
       try {

@@ -1,16 +1,45 @@
 import { isEmbeddedPicture } from '@vitrin/contract/fields.ts';
-import { HttpError } from '../errors.ts';
+import type { Actor } from '../context.ts';
+import type { MemberLimit } from '../database/member-limit.ts';
+import type { Topics } from '../database/topics.ts';
+import { BadRequest, HttpError, TooManyRequests } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, OpenFile } from './file-store.ts';
+import { MissingNames } from './missing-names.ts';
+
+/** The topic that tells of a stored picture. */
+const STORED = 'pictures';
 
 /** The pictures that we store: made anew, named by their content, served from /uploads. */
 export class Pictures {
   readonly #files: FileStore;
   readonly #log: Logger;
+  readonly #limit: MemberLimit | undefined;
+  readonly #topics: Topics | undefined;
+  readonly #missing = new MissingNames();
 
-  constructor(files: FileStore, log: Logger) {
+  /**
+   * @param limit how many a member may send; none: any number
+   * @param topics tell the other instances that something was stored
+   */
+  constructor(files: FileStore, log: Logger, limit?: MemberLimit, topics?: Topics) {
     this.#files = files;
     this.#log = log;
+    this.#limit = limit;
+    this.#topics = topics;
+    topics?.onTopic((topic) => topic === STORED && this.#missing.forget());
+    topics?.onReset(() => this.#missing.forget());
+  }
+
+  /**
+   * Counts a picture that somebody sends, before any of it is looked at.
+   * @throws {TooManyRequests}
+   */
+  async admit(actor: Pick<Actor, 'id'> | null): Promise<void> {
+    const seconds = actor ? await this.#limit?.take(actor.id) : 0;
+    if (!seconds) return;
+    const message = `Çok fazla resim yüklediniz. ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`;
+    throw new TooManyRequests('media.too_many', message, seconds);
   }
 
   /**
@@ -33,19 +62,34 @@ export class Pictures {
       await Promise.all(written.map((name) => this.#files.remove(name).catch(() => undefined)));
       throw storeFailure(error);
     }
+    this.#missing.forget();
+    if (written.length > 0) this.#topics?.announceSoon(STORED);
     return `/uploads/${files[0]?.name}`;
   }
 
-  /** Stores a picture that came as a `data:` URL and gives its address; any other address comes back. */
-  async storeEmbedded(url: string): Promise<string> {
+  /**
+   * Stores a picture that somebody sent as a `data:` URL and gives its address; any other address comes back.
+   * @throws as `admit` and `store`; 400 when it holds no bytes, or something else than base64
+   */
+  async storeEmbedded(url: string, actor: Actor | null): Promise<string> {
     if (!isEmbeddedPicture(url)) return url;
-    return this.store(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+    await this.admit(actor);
+    return this.store(decode(url.slice(url.indexOf(',') + 1)));
   }
 
-  /** The bytes of a stored file, `null` when there is none. */
-  read(name: string): Promise<Buffer | null> {
-    return this.#files.read(name);
+  /** A stored file, piece by piece as it is taken; `null` when there is none. */
+  open(name: string): Promise<OpenFile | null> {
+    return this.#missing.find(name, () => this.#files.open(name));
   }
+}
+
+/** Node skips what is no base64: bytes are missing then. */
+function decode(base64: string): Buffer {
+  const bytes = Buffer.from(base64, 'base64');
+  const digits = base64.length - (/={0,2}$/.exec(base64.slice(-2))?.[0].length ?? 0);
+  const isWhole = digits % 4 !== 1 && bytes.length === Math.floor((digits * 3) / 4);
+  if (isWhole && bytes.length > 0) return bytes;
+  throw new BadRequest('media.damaged', 'Resim dosyası bozuk.');
 }
 
 function storeFailure(error: unknown): HttpError {

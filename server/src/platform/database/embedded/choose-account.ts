@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
 
 /**
  * As whom initdb and postgres run: as ourselves; or, because PostgreSQL refuses root, as root inside
@@ -70,7 +71,10 @@ function findBlocking(path: string, uid: number, gid: number): string | undefine
 
 function canUnshare(): boolean {
   try {
-    execFileSync('unshare', [...unshareArguments, 'true'], { stdio: 'ignore' });
+    execFileSync('unshare', [...unshareArguments, 'true'], {
+      stdio: 'ignore',
+      env: postgresEnvironment(),
+    });
     return true;
   } catch {
     return false;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './is-alive.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
 
 /** What a PostgreSQL server writes about itself into `postmaster.pid` of its cluster. */
 export interface PostmasterFile {
@@ -52,5 +53,8 @@ export function removeStalePostmasterFile(cluster: string, stale: PostmasterFile
 
 function commandLine(pid: number): string {
   if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: postgresEnvironment(),
+  });
 }

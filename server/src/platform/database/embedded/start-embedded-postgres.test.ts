@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -138,6 +139,24 @@ describe.each(installed)('with %s', (_name, binaries) => {
     await expect(start(), 'the lock is held again').rejects.toThrow('başka bir Vitrin');
     await pool.end();
   });
+});
+
+it.runIf(process.platform === 'linux')('PostgreSQL is told no secret of ours', async () => {
+  vi.stubEnv('ADMIN_PASSWORD', 'gizli-sifre');
+  vi.stubEnv('TELEGRAM_BOT_TOKEN', 'gizli-anahtar');
+  try {
+    await start();
+    const pid = readPostmasterFile(join(directory, 'cluster'))?.pid;
+    const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
+      .split('\0')
+      .map((line) => line.split('=')[0]);
+    expect(names).toContain('PATH');
+    expect(names).not.toContain('ADMIN_PASSWORD');
+    expect(names).not.toContain('TELEGRAM_BOT_TOKEN');
+    expect(names.length).toBeLessThan(16);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 describe('one Vitrin per folder', () => {

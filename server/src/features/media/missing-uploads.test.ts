@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readLog } from '../../../test/logged.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { picture, upload } from '../../../test/upload.ts';
+
+let folder: string;
+let store: S3rver;
+let environment: Record<string, string>;
+let app: TestApp;
+let other: TestApp;
+/** What the store was asked. */
+const asked = vi.spyOn(S3Client.prototype, 'send');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-s3-'));
+  store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'vitrin', configs: [] }],
+  });
+  const { port } = await store.run();
+  environment = {
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 'loopback',
+    RATE_LIMITS: 'on',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'vitrin',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  app = await startTestApp({ environment });
+  other = await startTestApp({ environment, database: app.database });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let made = 0;
+const missing = () => `/uploads/${String(++made).padStart(32, '0')}-10x10.webp`;
+const get = (url: string, address = '203.0.113.1', instance = app) =>
+  instance
+    .send('GET', url, { headers: { 'x-forwarded-for': address } })
+    .then(({ statusCode }) => statusCode);
+
+describe('a picture that is not there', () => {
+  it('counts as a call of its address, and a picture that is there does not', async () => {
+    const { url } = (await upload(app, await app.join('editor'), await picture())).json();
+    const count = async () => {
+      await app.server.callLimit.sync();
+      const { rows } = await app.platform.pool.query<{ total: number }>(
+        `select total from address_counts where key = 'other 203.0.113.7'`,
+      );
+      return rows[0]?.total ?? 0;
+    };
+    for (let i = 0; i < 3; i++) expect(await get(missing(), '203.0.113.7')).toBe(404);
+    expect(await get('/uploads/yok', '203.0.113.7')).toBe(404);
+    expect(await get(url, '203.0.113.7')).toBe(200);
+    expect(await count()).toBe(4);
+  });
+
+  it('is not asked for in the store by an address that has no calls left', async () => {
+    const period = Math.floor(Date.now() / 600_000);
+    await app.platform.pool.query(`insert into address_counts values ($1, $2, 3000)`, [
+      period,
+      'other 203.0.113.8',
+    ]);
+    await get(missing(), '203.0.113.8');
+    await app.server.callLimit.sync();
+    asked.mockClear();
+    expect(await get(missing(), '203.0.113.8')).toBe(429);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is asked for in the store once, however often and by whomever', async () => {
+    const url = missing();
+    asked.mockClear();
+    const addresses = Array.from({ length: 50 }, (_, i) => `203.0.113.${100 + i}`);
+    for (const address of addresses) expect(await get(url, address)).toBe(404);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there as soon as it is stored, on every instance', async () => {
+    const editor = await app.join('editor');
+    const bytes = await picture(83, 29);
+    const { url } = (await upload(app, editor, bytes)).json();
+    const bucket = join(folder, 'vitrin');
+    for (const name of await readdir(bucket)) await rm(join(bucket, name));
+    const gone = async (instance: TestApp) => get(url, '203.0.113.9', instance);
+    expect([await gone(app), await gone(other)]).toEqual([404, 404]);
+    expect((await upload(app, editor, bytes)).json().url).toBe(url);
+    expect(await gone(app)).toBe(200);
+    await vi.waitFor(async () => expect(await gone(other)).toBe(200), 2000);
+  });
+
+  it('is no line of the log', async () => {
+    const log = readLog(app);
+    await get(missing());
+    await get('/uploads/yok.webp');
+    await get('/yok');
+    await new Promise(setImmediate);
+    const paths = log.map((line) => JSON.parse(line).path).filter((path) => path !== undefined);
+    expect(paths, log.join('')).toEqual(['/yok']);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { picture, upload } from '../../../test/upload.ts';
+
+let app: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { RATE_LIMITS: 'on' } });
+  other = await startTestApp({ environment: { RATE_LIMITS: 'on' }, database: app.database });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+/** What other uploads of the last minutes have used up. */
+const use = ({ user }: Person, n: number) =>
+  app.platform.pool.query(
+    `insert into rate_limits (key, points, expire) values ($1, $2, $3)
+     on conflict (key) do update set points = excluded.points`,
+    [`upload:${user.id}`, n, Date.now() + 300_000],
+  );
+
+const refused = (answer: Awaited<ReturnType<typeof upload>>) => {
+  expectRefusal(answer, 429, 'media.too_many');
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(600);
+};
+
+describe('uploads of a member in 10 minutes', () => {
+  it('are 60 at most, over all instances and for that member alone', async () => {
+    const editor = await app.join('editor');
+    const bytes = await picture();
+    await use(editor, 58);
+    expect((await upload(app, editor, bytes)).statusCode).toBe(201);
+    expect((await upload(other, editor, bytes)).statusCode).toBe(201);
+    refused(await upload(app, editor, bytes));
+    refused(await upload(other, editor, bytes));
+    expect((await upload(app, await app.join('editor'), bytes)).statusCode).toBe(201);
+  });
+
+  it('are 60 also when all come at once', async () => {
+    const editor = await app.join('editor');
+    const bytes = Buffer.from('resim değil');
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, (_, i) => upload(i % 2 ? app : other, editor, bytes)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 415)).toHaveLength(60);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  });
+
+  it('include pictures inside a body, wherever they may be', async () => {
+    const editor = await app.join('editor');
+    const value = `data:image/png;base64,${(await picture()).toString('base64')}`;
+    const card = (logoUrl: string) =>
+      app.send('POST', '/api/cards', { as: editor, body: { title: 'x', link: '/x', logoUrl } });
+    await use(editor, 59);
+    const { logoUrl } = (await card(value)).json();
+    refused(await card(value));
+    const event = { title: 'x', description: 'x', photoUrl: value };
+    refused(await app.send('POST', '/api/admin/events', { as: editor, body: event }));
+    const settings = { settings: [{ key: 'logoUrl', value }] };
+    refused(await app.send('PUT', '/api/site-settings', { as: editor, body: settings }));
+    expect((await card(logoUrl)).statusCode, 'an address is no upload').toBe(201);
+  });
+});

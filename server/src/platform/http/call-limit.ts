@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TooManyRequests } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { AddressLimit } from './address-limit.ts';
+import { createAddressReader, limitedAddress } from './client-address.ts';
+
+/** Calls per address and 10 minutes, by kind. */
+const LIMITS = { other: 3000, tracking: 3000 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callLimit: CallLimit;
+  }
+}
+
+/** How many calls an address may make; with limits off, any number. */
+export interface CallLimit {
+  /** Counts one of a route that is not counted by itself. @throws {TooManyRequests} when there were too many */
+  take(request: FastifyRequest): void;
+  /** Counts nothing. @throws {TooManyRequests} when none is left */
+  check(request: FastifyRequest): void;
+  /** Counts one before it is a request of the framework; false when there were too many. */
+  admit(request: IncomingMessage): boolean;
+  /** Tells the other instances now what was counted, and learns of theirs. */
+  sync(): Promise<void>;
+}
+
+/** Counts every call but those of routes with the limit `none`. */
+export function limitCalls(app: FastifyInstance, { config, pool, log }: Platform): CallLimit {
+  const limit = new AddressLimit(pool, log, LIMITS);
+  const addressOf = createAddressReader(config.trustProxy);
+  const callLimit: CallLimit = config.rateLimits
+    ? {
+        take: ({ ip }) => refuse(limit.take('other', limitedAddress(ip))),
+        check: ({ ip }) => refuse(limit.wait('other', limitedAddress(ip))),
+        admit: (request) => limit.take('other', limitedAddress(addressOf(request))) === 0,
+        sync: () => limit.sync(),
+      }
+    : { take() {}, check() {}, admit: () => true, async sync() {} };
+  app.decorate('callLimit', callLimit);
+  if (!config.rateLimits) return callLimit;
+  limit.start();
+  app.addHook('onClose', async () => {
+    limit.stop();
+    await limit.sync();
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const kind = request.routeOptions.config.limit ?? 'other';
+    const seconds = kind === 'none' ? 0 : limit.take(kind, limitedAddress(request.ip));
+    done(seconds === 0 ? undefined : tooMany(seconds));
+  });
+  return callLimit;
+}
+
+const tooMany = (seconds: number) =>
+  new TooManyRequests(
+    'too_many_requests',
+    'Çok fazla istek gönderdiniz. Lütfen biraz bekleyin.',
+    seconds,
+  );
+
+function refuse(seconds: number): void {
+  if (seconds > 0) throw tooMany(seconds);
+}

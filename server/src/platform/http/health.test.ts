@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ready = async () => (await app.send('GET', '/readyz')).statusCode;
+
+describe('/readyz', () => {
+  it('asks the database once a second, however many ask it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const query = vi.spyOn(app.platform.pool, 'query');
+    try {
+      const answers = await Promise.all(Array.from({ length: 200 }, ready));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(query).toHaveBeenCalledTimes(1);
+      vi.setSystemTime(Date.now() + 999);
+      expect(await ready()).toBe(200);
+      expect(query).toHaveBeenCalledTimes(1);
+      vi.setSystemTime(Date.now() + 1);
+      query.mockRejectedValueOnce(new Error('away') as never);
+      expect(await ready()).toBe(503);
+      expect(await ready()).toBe(503);
+      expect(query).toHaveBeenCalledTimes(2);
+      vi.setSystemTime(Date.now() + 1000);
+      expect(await ready()).toBe(200);
+    } finally {
+      vi.useRealTimers();
+      query.mockRestore();
+    }
+  });
+
+  it('says no at once when the server is about to stop', async () => {
+    expect(await ready()).toBe(200);
+    app.stopBeingReady();
+    expect(await ready()).toBe(503);
+  });
+});

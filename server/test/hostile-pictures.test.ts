@@ -1,0 +1,105 @@
+import { isPictureField } from '@vitrin/contract/fields.ts';
+import { pictureSettings } from '@vitrin/contract/settings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { expectRefusal } from './expect-refusal.ts';
+import { longestTurn } from './longest-turn.ts';
+import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { picture } from './upload.ts';
+
+let app: TestApp;
+let editor: Person;
+let origin: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+  origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+/** Every field of every call that may carry a picture, and the body that does. */
+const fields = endpoints.flatMap((endpoint) => {
+  const { route, body } = endpoint;
+  if (route === 'PUT /api/site-settings') {
+    return pictureSettings.map((key) => ({
+      endpoint,
+      field: key as string,
+      bodyOf: (value: string) => ({ settings: [{ key, value }] }) as object,
+    }));
+  }
+  if (!(body instanceof z.ZodObject)) return [];
+  return Object.entries<z.ZodType>(body.shape)
+    .filter(([, schema]) => isPicture(schema))
+    .map(([field]) => ({
+      endpoint,
+      field,
+      bodyOf: (value: string) =>
+        ({
+          ...sampleCalls[route as keyof typeof sampleCalls].body?.('x'),
+          [field]: value,
+        }) as object,
+    }));
+});
+
+function isPicture(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return isPicture(schema.unwrap() as z.ZodType);
+  return isPictureField(schema);
+}
+
+const broken = ['', '=', '!!!', 'AAA=AAAA', 'a', '%41%41', 'iVBOR w0KGgo', 'AAAA,AAAA'];
+
+describe('an embedded picture that is empty or broken is 400, in every field', () => {
+  it('of which there are some', () => {
+    expect(fields.length).toBeGreaterThan(10);
+  });
+
+  it.each(fields)(
+    '$endpoint.route $field',
+    async ({ endpoint: { route, method, path }, bodyOf }) => {
+      const url = await withRow(app, editor, path);
+      for (const text of broken) {
+        const body = bodyOf(`data:image/png;base64,${text}`);
+        const answer = await app.send(method, url, { as: editor, body });
+        expectRefusal(answer, 400);
+      }
+      const body = bodyOf(`data:image/png;base64,${(await picture()).toString('base64')}`);
+      const answer = await app.send(method, url, { as: editor, body });
+      expect(answer.statusCode, `${route} ${answer.body}`).toBeLessThan(300);
+    },
+  );
+});
+
+it('the worst picture of 31 MB in a body does not hold the others up for 100 ms', {
+  timeout: 120_000,
+}, async () => {
+  const size = 31 * 1024 * 1024;
+  const url = (text: string) =>
+    `{"title":"x","link":"/x","logoUrl":"data:image/png;base64,${text}"}`;
+  const bodies: [string, number, string][] = [
+    ['zeros', 415, url('A'.repeat(size))],
+    ['a broken end', 400, url(`${'A'.repeat(size)}!`)],
+    ['escaped quotes', 400, url('\\"'.repeat(size / 2))],
+    ['escapes', 400, url('\\u0041'.repeat(size / 6))],
+    ['letters of two bytes', 415, url('ş'.repeat(size / 2))],
+    ['blanks', 400, `{${' '.repeat(size)}}`],
+    ['blanks in a field', 400, `{"title":"${' '.repeat(size)}","link":"/x"}`],
+    ['a long title', 400, `{"title":"${'a'.repeat(size)}","link":"/x"}`],
+  ];
+  for (const [what, status, body] of bodies) {
+    const bytes = Buffer.from(body);
+    const blocked = await longestTurn(async () => {
+      const answer = await fetch(`${origin}/api/cards`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, cookie: editor.cookie },
+        body: bytes,
+      });
+      await answer.text();
+      expect(answer.status, what).toBe(status);
+    });
+    if (process.env.SHOW_FIGURES) console.log(what, Math.round(blocked), 'ms');
+    expect(blocked, what).toBeLessThan(100);
+  }
+});

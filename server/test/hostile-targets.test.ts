@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+let app: TestApp;
+let member: Person;
+let port: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await app.join();
+  port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => app.close());
+
+/** The head of the answer to a target that no client library would send. */
+function ask(target: string, { method = 'GET', cookie = '' } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1')
+      .on('data', (data) => {
+        said += data;
+      })
+      .on('error', reject)
+      .on('close', () => resolve(said.split('\r\n\r\n')[0] ?? ''));
+    const lines = [`${method} ${target} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: close'];
+    socket.write(`${lines.join('\r\n')}\r\n${cookie && `Cookie: ${cookie}\r\n`}\r\n`);
+  });
+}
+
+const statusOf = (head: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
+
+describe('a request target', () => {
+  it.each([
+    'http://kotu.com/',
+    'http://kotu.com/market',
+    'http://kotu.com/market/',
+    'https://kotu.com/giris/?x=1',
+    'http://kotu.com/api/cards',
+    'http://kotu.com',
+    'HTTP://KOTU.COM/etkinlikler/x/',
+    'ftp://kotu.com/market',
+    'javascript:alert(1)',
+    '*',
+    'market',
+  ])('that is no path is 400 or 404 and leads nowhere: %s', async (target) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      for (const cookie of ['', member.cookie]) {
+        const head = await ask(target, { method, cookie });
+        expect([400, 404], `${method} ${head}`).toContain(statusOf(head));
+        expect(head).not.toMatch(/^location:/im);
+      }
+    }
+  });
+
+  it.each([
+    '/%',
+    '/%zz',
+    '/%ff',
+    '/%c0%ae',
+    '/etkinlikler/%ff',
+    '/etkinlikler/%',
+    '/uploads/%ff',
+    '/uploads/%',
+    '/api/events/%ff',
+    '/api/%ff',
+    '/assets/%ff',
+    '/api/docs/static/%ff',
+    '//kotu.com/',
+    '//kotu.com/market/',
+    '/\\kotu.com/market/',
+  ])('that does not decode, or looks like another host, is 404: %s', async (target) => {
+    for (const cookie of ['', member.cookie]) {
+      const head = await ask(target, { cookie });
+      expect(statusOf(head), head).toBe(404);
+      expect(head).not.toMatch(/^location:/im);
+      expect(head).toMatch(/^x-content-type-options: nosniff/im);
+    }
+  });
+
+  it.each([
+    '/api/docs/static/%2e%2e/x',
+    '/api/docs/static/..%2fx',
+    '/api/docs/static/..%5cx',
+    '/api/docs/static/%2e%2e%5c%2e%2e%5cpackage.json',
+    '/api/docs/static/%00',
+    '/api/docs/static/x%00.css',
+    '/api/docs/static/.env',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%00',
+    '/assets/..%5cx',
+  ])('that climbs out of the files is 404: %s', async (target) => {
+    expect(statusOf(await ask(target))).toBe(404);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const SIZE = 16 * 1024 * 1024;
+const MINUTE = 60_000;
+const path = `/uploads/${'a'.repeat(32)}-2560x2560.webp`;
+
+let app: TestApp;
+let port: number;
+const open = new Set<Socket>();
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { RATE_LIMITS: 'on' } });
+  const folder = join(app.platform.config.dataDir, 'uploads');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, path.replace('/uploads/', '')), randomBytes(SIZE));
+  port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterEach(() => {
+  for (const socket of open) socket.destroy();
+  open.clear();
+});
+afterAll(() => app.close());
+
+/** Asks, and takes nothing of the answer before it is told to. */
+async function ask(text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`) {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  open.add(socket);
+  socket.pause().write(text);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  return { socket, closed };
+}
+
+const connections = () =>
+  new Promise<number>((resolve) => app.server.server.getConnections((_error, n) => resolve(n)));
+/** What goes to the clients stands still: the system takes no more for them. */
+async function settled() {
+  let before = -1;
+  for (let now = taken(); now !== before || now === 0; now = taken()) {
+    before = now;
+    await sleep(100);
+  }
+}
+let sockets: Socket[] = [];
+beforeAll(() => app.server.server.on('connection', (socket) => sockets.push(socket)));
+afterEach(() => {
+  sockets = [];
+});
+const taken = () => sockets.reduce((sum, one) => sum + one.bytesWritten - one.writableLength, 0);
+
+describe('whoever takes nothing of an answer for a minute is cut off', () => {
+  it.each([
+    ['a picture', `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ['kept bytes', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
+  ])('%s', async (_what, text) => {
+    await ask(text);
+    await settled();
+    const began = Date.now();
+    app.server.slowReaders.cut(began);
+    app.server.slowReaders.cut(began + MINUTE - 1000);
+    expect(await connections()).toBe(1);
+    app.server.slowReaders.cut(began + MINUTE);
+    await expect.poll(connections).toBe(0);
+  });
+
+  it('also when the client goes on to ask', async () => {
+    const { socket } = await ask();
+    await settled();
+    const began = Date.now();
+    app.server.slowReaders.cut(began);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await sleep(50);
+    app.server.slowReaders.cut(began + MINUTE);
+    await expect.poll(connections).toBe(0);
+  });
+
+  it('and whoever takes it slowly gets all of it', async () => {
+    const { socket } = await ask(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await settled();
+    let now = Date.now();
+    let size = 0;
+    let last = taken();
+    app.server.slowReaders.cut(now);
+    socket.on('data', (bytes) => {
+      size += bytes.length;
+      if (taken() === last) return;
+      last = taken();
+      // Nearly a minute goes by with every piece.
+      now += MINUTE - 1000;
+      app.server.slowReaders.cut(now);
+    });
+    socket.resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(size).toBeGreaterThan(SIZE);
+  });
+
+  it('and whoever is silent between two requests is not', async () => {
+    const { socket } = await ask('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.resume();
+    await settled();
+    app.server.slowReaders.cut(Date.now());
+    app.server.slowReaders.cut(Date.now() + MINUTE);
+    await sleep(50);
+    expect(await connections()).toBe(1);
+  });
+});
+
+it('40 who take nothing of 16 MB hold little of it', async () => {
+  const { arrayBuffers } = process.memoryUsage();
+  await Promise.all(Array.from({ length: 40 }, () => ask()));
+  await expect.poll(connections, { timeout: 15_000 }).toBe(40);
+  await settled();
+  expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(32 * 1024 * 1024);
+});
+
+it('one address has 200 pictures on their way at most', async () => {
+  const asked = await Promise.all(Array.from({ length: 201 }, () => ask()));
+  await expect.poll(connections, { timeout: 15_000 }).toBe(201);
+  await settled();
+  const answers = await Promise.all(
+    asked.map(
+      ({ socket }) =>
+        new Promise<string>((resolve) => {
+          socket.once('data', (bytes) => resolve(String(bytes.subarray(0, 12)))).resume();
+        }),
+    ),
+  );
+  expect(answers.filter((text) => text === 'HTTP/1.1 429')).toHaveLength(1);
+  for (const { socket } of asked) socket.destroy();
+  await expect.poll(connections, { timeout: 15_000 }).toBe(0);
+  const { socket } = await ask();
+  const first = await new Promise((resolve) => socket.once('data', resolve).resume());
+  expect(String(first).slice(0, 12)).toBe('HTTP/1.1 200');
+});
