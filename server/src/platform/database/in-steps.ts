@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Statements } from '../context.ts';
 
 /** Rows that one statement of a long change takes: far below what a statement may last, on slow machines too. */
@@ -16,7 +17,7 @@ interface Rows {
 
 /**
  * Changes any number of rows in statements of bounded length, each of which reads the index from where the one before
- * has ended: what the transaction has changed already is not met again.
+ * has ended: what the transaction has changed already is not met again. It rests after each for as long as it took.
  * @param change e.g. `update users set …` or `delete from users`
  * @param changed is given the ids of each statement's rows
  * @returns how many there were
@@ -32,6 +33,7 @@ export async function inSteps(
   let total = 0;
   let last = FIRST;
   while (last !== LAST) {
+    const began = performance.now();
     const { rows: ends } = await on.query<{ id: string }>(
       `select id from ${table} where ${where} and ${after} order by id limit 1 offset ${STEP - 1}`,
       [...values, last],
@@ -44,6 +46,8 @@ export async function inSteps(
     total += rows.length;
     if (rows.length > 0) await changed(rows.map(({ id }) => id));
     last = end;
+    // Half of the time belongs to all the others.
+    if (last !== LAST) await sleep(performance.now() - began);
   }
   return total;
 }
