@@ -33,7 +33,9 @@ afterAll(() => app.close());
 const identities = ['anonymous', 'viewer', 'editor', 'super_admin'] as const;
 const pages = ['/', '/lider-tablosu', '/market', '/etkinlikler', '/bilet-sistemi', '/profil'];
 const reading = [
-  ...endpoints.filter(({ method, stream }) => method === 'GET' && !stream).map(({ path }) => path),
+  ...endpoints
+    .filter(({ method, route }) => method === 'GET' && !sampleCalls[route as RouteName].stream)
+    .map(({ path }) => path),
   ...pages,
 ];
 
@@ -42,6 +44,7 @@ async function secrets(): Promise<string[]> {
   const { rows } = await app.platform.pool.query<{ secret: string }>(
     `select password_hash as secret from users
      union all select token_hash from sessions union all select token_hash from password_links
+     union all select value from secrets
      union all select secret from second_steps union all select code_hash from telegram_codes`,
   );
   expect(rows.length).toBeGreaterThan(5);
