@@ -21,6 +21,7 @@ const test = ownSiteTest({
   stop: () => telegram.stop(),
 });
 
+test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a member joins the group, sends the code and is paid', async ({ page, context, site }) => {
