@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { sameOnEveryPostgres } from './server/test/older-postgres.ts';
 
 const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
 const unit = [
@@ -20,9 +21,16 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.unit.test.ts', embedded],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.unit.test.ts',
+            embedded,
+            ...(process.env.TEST_DATABASE ? sameOnEveryPostgres : []),
+          ],
           globalSetup: 'server/test/database-server.ts',
           pool: 'forks',
+          // A worker reads the server once, not for every file: half of the time was that.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/expect-accessible.ts';
-import { goThroughMenu } from './fixtures/go-through-menu.ts';
+import { goThroughMenu, untilAlive } from './fixtures/go-through-menu.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,8 +18,10 @@ test.describe('who is new', () => {
     await expectAccessible(page);
     await proceed.click();
     await expect(welcome).toBeHidden();
+    await page.clock.install();
     await page.reload();
-    await page.waitForTimeout(1800);
+    await untilAlive(page);
+    await page.clock.fastForward(5000);
     await expect(welcome).toHaveCount(0);
   });
 });
@@ -43,14 +45,16 @@ test('banners go on by themselves after 5 s, and rest while the mouse is over th
   page,
 }) => {
   const { slider, open } = homePage(page);
+  await page.clock.install();
   await open();
   const dot = (number: number) =>
     slider.getByRole('button', { name: `${number}. banner`, exact: true });
   await expect(slider).toHaveClass(/running/);
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.waitForTimeout(3500);
+  await page.clock.fastForward(2500);
   await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 3500 });
+  await page.clock.fastForward(2500);
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   await slider.hover();
   await expect(slider).not.toHaveClass(/running/);
   await page.mouse.move(0, 0);

@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { findTestBrowser } from '../scripts/find-browser.js';
 import { ORIGIN } from './fixtures/site.ts';
 
-const system = '/usr/bin/chromium';
-const chromium = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
+const chromium = findTestBrowser();
 
 export default defineConfig({
   testDir: '.',
   outputDir: fileURLToPath(new URL('../.cache/e2e-results', import.meta.url)),
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Half of a journey is waiting for the page, the server or the database.
+  workers: 3,
   // Two cores carry two browsers, the server and its database: slow is no fault.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -127,6 +127,7 @@ test('a member names the day’s link and is paid once', async ({ page, context,
   const admin = apiOf(ORIGIN, adminToken());
   await admin.addRule({ adminStreamUrl: `https://kick.com/${word}`, pointsReward: 1250 });
   await enter(context, member.token);
+  await page.clock.install();
   await page.goto('/profil');
   const balance = page.getByRole('region', { name: 'Toplam Puanınız' });
   const history = page.getByRole('region', { name: 'Puan Geçmişi' });
@@ -154,7 +155,7 @@ test('a member names the day’s link and is paid once', async ({ page, context,
   await expect(history.getByRole('listitem')).toContainText('+1.250');
   // Other toasts are gone after three seconds.
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(4000);
+  await page.clock.fastForward(3500);
   await expectNews(page, news);
 
   await update.click();

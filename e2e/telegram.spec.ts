@@ -21,6 +21,7 @@ const test = ownSiteTest({
   stop: () => telegram.stop(),
 });
 
+test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a member joins the group, sends the code and is paid', async ({ page, context, site }) => {
@@ -34,6 +35,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   const { card, press, balance, history, open } = socialCards(page);
   const mine = card('Telegram');
   const code = mine.locator('code');
+  await page.clock.install();
   await open();
   await expect(mine).toContainText('100 puan');
   await press('Telegram', 'Kontrol Et');
@@ -49,7 +51,7 @@ test('a member joins the group, sends the code and is paid', async ({ page, cont
   await expect(link).toHaveAttribute('target', '_blank');
   // Other toasts are gone after three seconds.
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(5000);
+  await page.clock.fastForward(3500);
   await expectNews(page, text);
 
   await press('Telegram', 'Kontrol Et');

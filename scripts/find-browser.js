@@ -1,9 +1,11 @@
-// node scripts/find-browser.js prints the browser's path, or ends with code 1.
+// node scripts/find-browser.js prints the path of the browser that tests use, or ends with code 1.
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { isCommand } from './is-command.js';
 
+/** Chromium without the window around the page, whose drawing is half of the work of a headless one. */
+const shellCommand = 'chromium-headless-shell';
 const commands = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   ...['microsoft-edge', 'microsoft-edge-stable'],
@@ -16,9 +18,15 @@ const windowsPrograms = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Path of a Chromium for the browser tests; undefined when the machine has none. */
+/** Path of a Chromium; undefined when the machine has none. */
 export function findBrowser(env = process.env) {
   return [env.CHROMIUM_PATH, ...installed(env), ...fetchedByPlaywright(env)].find(isExecutable);
+}
+
+/** The same for the browser tests: its headless shell where the machine has that. */
+export function findTestBrowser(env = process.env) {
+  const shells = onPath(shellCommand, env);
+  return [env.CHROMIUM_PATH, ...shells].find(isExecutable) ?? findBrowser(env);
 }
 
 function installed(env) {
@@ -27,8 +35,12 @@ function installed(env) {
     const bases = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
     return bases.flatMap((base) => windowsPrograms.map((program) => join(base, program)));
   }
+  return commands.flatMap((command) => onPath(command, env));
+}
+
+function onPath(command, env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return folders.map((folder) => join(folder, command));
 }
 
 /** What `playwright install chromium` fetched, newest first. */
@@ -71,7 +83,7 @@ function isExecutable(path) {
 }
 
 if (isCommand(import.meta.url)) {
-  const path = findBrowser();
+  const path = findTestBrowser();
   if (path) console.log(path);
   process.exitCode = path ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 // node scripts/test.js [--only unit|api|pg15|e2e|ordeal] [arguments for the runners]
 import { buildWeb } from './build-web.js';
-import { findBrowser } from './find-browser.js';
+import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
 import { runTool } from './run-command.js';
@@ -80,7 +80,7 @@ function testOlderPostgres(args) {
 }
 
 async function testInBrowser(args) {
-  const browser = findBrowser() ?? (await fetchBrowser());
+  const browser = findTestBrowser() ?? (await fetchBrowser());
   if (!browser) return broken('Chromium yok');
   return runPlaywright('e2e', args, { ...process.env, CHROMIUM_PATH: browser });
 }
@@ -89,7 +89,7 @@ async function fetchBrowser() {
   console.log('Chromium bulunamadı, getiriliyor…');
   const { code, output } = await runTool('playwright', ['install', 'chromium']);
   if (code !== 0) console.error(output);
-  return findBrowser();
+  return findTestBrowser();
 }
 
 function finish() {

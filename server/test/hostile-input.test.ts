@@ -12,6 +12,10 @@ let admin: Person;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.join('super_admin');
+  await app.platform.pool.query(
+    `insert into users (id, username, email, password_hash)
+     select gen_random_uuid(), 'giren', 'giren@ornek.com', password_hash from users limit 1`,
+  );
 });
 afterAll(() => app.close());
 

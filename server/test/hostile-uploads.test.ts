@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectRefusal } from './expect-refusal.ts';
 import { hugePng } from './huge-png.ts';
 import { type Person, startTestApp, type TestApp } from './test-app.ts';
@@ -15,12 +15,15 @@ let port: number;
 beforeAll(async () => {
   app = await startTestApp();
   // Uploads of other tests wait elsewhere.
-  process.env.TMPDIR = app.platform.config.dataDir;
+  vi.stubEnv('TMPDIR', app.platform.config.dataDir);
   member = await app.join();
   editor = await app.join('editor');
   port = Number(new URL(await app.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+});
 
 /** Announces an upload of 50 MB and sends nothing of it; gives the answer's first line. */
 function announce(headers: string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -8,7 +9,6 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/boot/config.ts';
 import { openPlatform } from '../src/boot/open-platform.ts';
 import { createUser } from '../src/features/accounts/create-user.ts';
-import { hashPassword } from '../src/features/accounts/hash-password.ts';
 import { SessionCookie } from '../src/features/accounts/session-cookie.ts';
 import { startSession } from '../src/features/accounts/start-session.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -40,14 +40,15 @@ export interface TestApp {
   database: TestDatabase;
   /** Sends a request as a browser on our own pages would. */
   send(method: string, url: string, call?: Call): Promise<LightMyRequestResponse>;
-  /** A new account of that role, signed in; its password is PASSWORD. */
+  /** A new account of that role, signed in; its password is PASSWORD, which takes no time to look at. */
   join(role?: Role): Promise<Person>;
   signIn(identifier: string, password: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
 let made = 0;
-let passwordHash: Promise<string> | undefined;
+// The least that argon2 can do: tests look at passwords by the thousand.
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export async function startTestApp(
   options: { database?: TestDatabase; environment?: Record<string, string> } = {},
@@ -94,10 +95,9 @@ export async function startTestApp(
     signIn,
     async join(role = 'viewer') {
       const username = `kisi${process.pid}-${++made}`;
-      passwordHash ??= hashPassword(PASSWORD);
       const email = `${username}@ornek.com`;
-      const hash = await passwordHash;
-      const user = await createUser(platform.db, { username, email, passwordHash: hash, role });
+      const fields = { username, email, passwordHash: await passwordHash, role };
+      const user = await createUser(platform.db, fields);
       const token = await startSession(platform.db, user.id, undefined);
       return { user, cookie: `${new SessionCookie(config.publicUrl).name}=${token}` };
     },

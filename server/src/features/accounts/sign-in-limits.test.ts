@@ -150,6 +150,11 @@ describe('right passwords', () => {
 
   it('of 50 at once from one address all get in, and public pages stay fast meanwhile', async () => {
     await app.send('GET', '/api/cards');
+    // One that takes its time, as the site makes them.
+    await app.platform.pool.query('update users set password_hash = $1 where id = $2', [
+      await hashPassword(PASSWORD),
+      member.user.id,
+    ]);
     let oneHash = Number.POSITIVE_INFINITY;
     for (const _ of times(4)) {
       const began = performance.now();

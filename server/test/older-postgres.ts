@@ -1,0 +1,22 @@
+/**
+ * API tests that run on the product's own PostgreSQL alone, because no PostgreSQL can be told from another by them:
+ * they are about HTTP, sockets, pictures, kept bytes or Telegram, and the statements below them run on the older one
+ * in other files (access-matrix.test.ts makes every call of the contract there). Every other file, and so a new one,
+ * runs on both.
+ */
+export const sameOnEveryPostgres = [
+  'server/src/features/content/cards-fields.test.ts',
+  'server/src/features/media/receive-upload.test.ts',
+  'server/src/features/social/telegram-trouble.test.ts',
+  'server/src/graceful-stop.test.ts',
+  'server/src/platform/http/address-limit.test.ts',
+  'server/src/platform/http/metrics.test.ts',
+  'server/src/platform/published/front-desk.test.ts',
+  'server/test/hostile-input.test.ts',
+  'server/test/hostile-requests.test.ts',
+  'server/test/hostile-sockets.test.ts',
+  'server/test/hostile-uploads.test.ts',
+  'server/test/log-lines.test.ts',
+  'server/test/nothing-secret.test.ts',
+  'server/test/unknown-keys.test.ts',
+];
