@@ -105,6 +105,7 @@ test('the button opens and closes the form, which gives the focus back', async (
   await expect(field('Başlık')).toBeFocused();
   await field('Başlık').fill('Yarım kalan');
   await toggle.click();
+  await page.getByRole('button', { name: 'Kaydetmeden Çık' }).click();
   await expect(form).toHaveCount(0);
 
   const edit = page.getByRole('button', { name: `Düzenle: ${title}` });

@@ -56,6 +56,8 @@ test('a message that is sent before the scripts arrive arrives whole', async ({
 });
 
 test('an arrow of the slider that is pressed early turns it', async ({ page }) => {
+  // Then it turns only for who asks.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const letCodeCome = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });

@@ -55,7 +55,7 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
     <section aria-label="Ödüller">
       <ul className="reward-grid">
         {rewards.map((reward, index) => (
-          <li key={reward.id} className="grid">
+          <li key={reward.id} className="grid grid-cols-1">
             <RewardCard
               reward={reward}
               state={buyStateOf(reward, user, own)}
