@@ -15,6 +15,10 @@ export default defineConfig({
     maxWorkers: 2,
     // As for the browser: a machine that stood still for a moment is no fault of ours.
     retry: process.env.CI ? 1 : 0,
+    // A worker reads what it tests once, not for every file: half of the time was that.
+    isolate: false,
+    // A poll that is right ends at once; one second is little for a machine that is busy.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { test: { name: 'unit', include: unit, pool: 'threads', testTimeout: 20_000 } },
       {
@@ -29,8 +33,6 @@ export default defineConfig({
           ],
           globalSetup: 'server/test/database-server.ts',
           pool: 'forks',
-          // A worker reads the server once, not for every file: half of the time was that.
-          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
