@@ -66,6 +66,9 @@ const odds = `
   insert into password_links (user_id, token_hash, expires_at) select id, 'y', now() from users limit 1;
   insert into rate_limits values ('wrong:x', 3, 1795000000000);
   insert into address_counts values (1, '127.0.0.1', 7);
+  insert into former_staff (id, username) values (gen_random_uuid(), 'eski.editör');
+  insert into paid_accounts (account_hash) values ('özet');
+  insert into secrets (name, value) values ('deneme', 'anahtar');
   insert into installation values ('seeded', 'none');
   insert into day_salts values ('2026-11-21', 'tuz') on conflict do nothing;
   insert into day_visitors values ('2026-11-21', '\\x00ff5c0a', 3);
