@@ -72,11 +72,13 @@ const done = z.object({ success: z.literal(true) });
 export const accounts = {
   currentUser: endpoint('GET /api/auth/user', {
     access: 'member',
+    reads: ['account'],
     summary: 'Oturumdaki kişi',
     returns: user,
   }),
   login: endpoint('POST /api/auth/login', {
     access: 'public',
+    changes: ['account', 'sessions', 'audit'],
     summary: 'E-posta ya da kullanıcı adıyla oturum açar',
     body: z.object({
       email: line(254).min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.'),
@@ -88,6 +90,7 @@ export const accounts = {
   }),
   register: endpoint('POST /api/auth/register', {
     access: 'public',
+    changes: ['account', 'sessions', 'people', 'points', 'leaderboard'],
     summary: 'Üye olur ve oturum açar',
     body: z.object({
       username,
@@ -103,11 +106,13 @@ export const accounts = {
   }),
   logout: endpoint('POST /api/auth/logout', {
     access: 'public',
+    changes: ['account', 'sessions'],
     summary: 'Oturumu kapatır',
     returns: done,
   }),
   changePassword: endpoint('POST /api/user/password', {
     access: 'member',
+    changes: ['account', 'sessions'],
     summary: 'Kendi şifresini değiştirir; öteki oturumları kapatır',
     body: z.object({
       currentPassword: z.string().min(1, 'Mevcut şifre zorunludur.').max(128),

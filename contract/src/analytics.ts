@@ -67,6 +67,7 @@ export const MAX_PATH = 2000;
 export const analytics = {
   pageView: endpoint('POST /api/analytics/page-view', {
     access: 'public',
+    changes: [],
     summary: 'Bir sayfanın görüntülendiğini sayar',
     limit: 'tracking',
     body: z.object({
@@ -78,6 +79,7 @@ export const analytics = {
   }),
   cardClick: endpoint('POST /api/analytics/card-click', {
     access: 'public',
+    changes: [],
     summary: 'Bir karta tıklandığını sayar',
     limit: 'tracking',
     body: z.object({ cardId: id }),
@@ -85,6 +87,7 @@ export const analytics = {
   }),
   click: endpoint('POST /api/cards/:id/click', {
     access: 'public',
+    changes: [],
     summary: 'Aynısı, kartın kendi adresinde',
     limit: 'tracking',
     params: idParams,
@@ -92,6 +95,7 @@ export const analytics = {
   }),
   overview: endpoint('GET /api/analytics/overview', {
     access: 'staff',
+    reads: ['traffic'],
     summary: 'Dönemin ve bütün zamanların sayıları',
     query: periodQuery,
     returns: z.object({
@@ -107,6 +111,7 @@ export const analytics = {
   }),
   series: endpoint('GET /api/analytics/series', {
     access: 'staff',
+    reads: ['traffic'],
     summary: 'Dönemin saatleri, günleri ya da ayları ve bir önceki dönemin aynı adımları',
     query: periodQuery,
     returns: z.object({
@@ -120,6 +125,7 @@ export const analytics = {
   }),
   cardClicks: endpoint('GET /api/analytics/card-clicks', {
     access: 'staff',
+    reads: ['traffic'],
     summary: 'Kartlar, tıklanma sayısına göre',
     query: periodQuery,
     returns: z.array(
@@ -133,6 +139,7 @@ export const analytics = {
   }),
   pages: endpoint('GET /api/analytics/pages', {
     access: 'staff',
+    reads: ['traffic'],
     summary: 'En çok görüntülenen sayfalar',
     query: periodQuery,
     returns: z.array(
@@ -147,6 +154,7 @@ export const analytics = {
   }),
   referrers: endpoint('GET /api/analytics/referrers', {
     access: 'staff',
+    reads: ['traffic'],
     summary: 'Ziyaretçilerin geldiği siteler',
     query: periodQuery,
     returns: z.array(

@@ -65,6 +65,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 export const audit = {
   list: endpoint('GET /api/admin/audit', {
     access: 'super_admin',
+    reads: ['audit'],
     summary: 'Panelde yapılanlar, en yenisi önce; q: yapanın adı ya da kaydın kimliği',
     query: pageQuery({
       actorId: id.optional(),

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { endpoint, type Route } from './endpoint.ts';
+import { endpoint, type ReadingRoute } from './endpoint.ts';
 import { id, idParams, isPictureField, momentOut, PICTURE_BODY_LIMIT } from './fields.ts';
+import type { Topic } from './topics.ts';
 
 type Shape = Record<string, z.ZodType>;
 type Values<F extends Shape> = z.output<z.ZodObject<F>>;
 
-interface CollectionSpec<N extends string, F extends Shape, D, L extends Route, A extends Route> {
-  /** Path segment below /api, e.g. `cards`. */
+interface CollectionSpec<
+  N extends Topic,
+  F extends Shape,
+  D,
+  L extends ReadingRoute,
+  A extends ReadingRoute,
+> {
+  /** Path segment below /api and topic, e.g. `cards`. */
   name: N;
   /** The call for what is public, where it is not `GET /api/<name>`. */
   list?: L;
@@ -29,11 +36,11 @@ type Created<F extends Shape, D> = {
  * `GET /api/<name>` gives what is public now, `/all` everything, to staff.
  */
 export function collection<
-  const N extends string,
+  const N extends Topic,
   F extends Shape,
   D extends Partial<z.input<z.ZodObject<F>>>,
-  const L extends Route = `GET /api/${N}`,
-  const A extends Route = `GET /api/${N}/all`,
+  const L extends ReadingRoute = `GET /api/${N}`,
+  const A extends ReadingRoute = `GET /api/${N}/all`,
 >({ name, fields, defaults, rule, ...routes }: CollectionSpec<N, F, D, L, A>) {
   const values = z.object(fields);
   const creation = Object.fromEntries(
@@ -57,16 +64,19 @@ export function collection<
     rule: rule ?? (() => undefined),
     list: endpoint(routes.list ?? (`GET /api/${name}` as L), {
       access: 'public',
+      reads: [name],
       summary: 'Yayında olanlar, sırasıyla',
       returns: z.array(row),
     }),
     all: endpoint(routes.all ?? (`GET /api/${name}/all` as A), {
       access: 'staff',
+      reads: [name],
       summary: 'Hepsi, sırasıyla',
       returns: z.array(row),
     }),
     add: endpoint(`POST /api/${name}`, {
       access: 'staff',
+      changes: [name],
       summary: 'Yeni kayıt',
       body: z.object(creation),
       returns: row,
@@ -75,6 +85,7 @@ export function collection<
     }),
     change: endpoint(`PATCH /api/${name}/:id`, {
       access: 'staff',
+      changes: [name],
       summary: 'Gönderilen alanları değiştirir',
       params: idParams,
       body: values.partial(),
@@ -83,6 +94,7 @@ export function collection<
     }),
     remove: endpoint(`DELETE /api/${name}/:id`, {
       access: 'staff',
+      changes: [name],
       summary: 'Kaydı siler',
       params: idParams,
     }),

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
+import type { Topic } from './topics.ts';
 
 /** Who may make a call. `staff` is editor or super_admin. Each level includes the ones after it. */
 export type Access = 'public' | 'member' | 'staff' | 'super_admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Route = `${Method} /api/${string}`;
+export type ReadingRoute = `GET /api/${string}`;
+export type WritingRoute = `${Exclude<Method, 'GET'>} /api/${string}`;
+export type Route = ReadingRoute | WritingRoute;
 
 interface Spec {
   access: Access;
@@ -29,22 +32,49 @@ interface Spec {
   bodyLimit?: number;
 }
 
+/** A reading call says what its answer is made of. */
+interface ReadingSpec extends Spec {
+  reads: readonly Topic[];
+}
+
+/** Any other call says what it may change. */
+interface WritingSpec extends Spec {
+  changes: readonly Topic[];
+}
+
 export type Endpoint<R extends Route = Route, S extends Spec = Spec> = S & {
   route: R;
   method: Method;
   /** Path with `:name` for parameters. */
   path: string;
   status: 200 | 201 | 204;
+  /** What the answer is made of; empty where the call changes something. */
+  reads: readonly Topic[];
+  /** What the call may change; empty where it only reads. A write of staff changes the audit log too. */
+  changes: readonly Topic[];
 };
 
 /** Declares one call. What browser and server know of it comes from this declaration alone. */
-export function endpoint<const R extends Route, const S extends Spec>(
+export function endpoint<const R extends ReadingRoute, const S extends ReadingSpec>(
+  route: R,
+  spec: S,
+): Endpoint<R, S>;
+export function endpoint<const R extends WritingRoute, const S extends WritingSpec>(
+  route: R,
+  spec: S,
+): Endpoint<R, S>;
+export function endpoint<R extends Route, S extends ReadingSpec | WritingSpec>(
   route: R,
   spec: S,
 ): Endpoint<R, S> {
   const [method, path] = route.split(' ') as [Method, string];
+  const reads = 'reads' in spec ? spec.reads : [];
+  const changes = 'changes' in spec ? spec.changes : [];
+  const isAudited = method !== 'GET' && spec.access !== 'public' && spec.access !== 'member';
   return {
     ...spec,
+    reads,
+    changes: isAudited ? [...changes, 'audit'] : changes,
     route,
     method,
     path,

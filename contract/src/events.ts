@@ -59,11 +59,13 @@ export const events = {
   defaults,
   list: endpoint('GET /api/events', {
     access: 'public',
+    reads: ['events'],
     summary: 'Etkin olan etkinlikler',
     returns: z.array(event),
   }),
   show: endpoint('GET /api/events/:id', {
     access: 'public',
+    reads: ['events'],
     summary: 'Bir etkinlik; katılanlar (q: ad, e-posta, Telegram adı, mesaj) yalnızca yetkililere',
     params: idParams,
     query: pageQuery({}),
@@ -71,12 +73,14 @@ export const events = {
   }),
   participationStatus: endpoint('GET /api/events/:id/participation-status', {
     access: 'member',
+    reads: ['events'],
     summary: 'Katılmış mıyım',
     params: idParams,
     returns: z.object({ participated: z.boolean() }),
   }),
   participate: endpoint('POST /api/events/:id/participate', {
     access: 'member',
+    changes: ['events'],
     summary: 'Sürmekte olan etkinliğe bir kez katılır',
     params: idParams,
     body: z.object({ message: longText(500).default('') }),
@@ -85,11 +89,13 @@ export const events = {
   }),
   all: endpoint('GET /api/admin/events', {
     access: 'staff',
+    reads: ['events'],
     summary: 'Bütün etkinlikler, en yenisi önce',
     returns: z.array(event),
   }),
   add: endpoint('POST /api/admin/events', {
     access: 'staff',
+    changes: ['events'],
     summary: 'Yeni etkinlik',
     body: z.object({
       ...fields,
@@ -107,6 +113,7 @@ export const events = {
   }),
   change: endpoint('PATCH /api/admin/events/:id', {
     access: 'staff',
+    changes: ['events'],
     summary: 'Gönderilen alanları değiştirir',
     params: idParams,
     body: z.object(fields).partial(),
@@ -115,6 +122,7 @@ export const events = {
   }),
   remove: endpoint('DELETE /api/admin/events/:id', {
     access: 'staff',
+    changes: ['events'],
     summary: 'Etkinliği katılımlarıyla siler',
     params: idParams,
   }),

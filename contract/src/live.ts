@@ -13,6 +13,7 @@ export type LiveTopic = (typeof liveTopics)[number];
 export const live = {
   waiting: endpoint('GET /api/admin/waiting', {
     access: 'staff',
+    reads: ['ticket-applications', 'orders', 'social-verifications'],
     summary: 'Karar bekleyenlerin sayısı',
     returns: z.object({
       ticketApplications: z.int(),
@@ -22,6 +23,7 @@ export const live = {
   }),
   changes: endpoint('GET /api/admin/live', {
     access: 'staff',
+    reads: [],
     summary: 'Değişen şeylerin adları, oldukça (server-sent events)',
     stream: true,
   }),

@@ -88,6 +88,7 @@ export type Order = z.output<typeof order>;
 export const market = {
   own: endpoint('GET /api/user-rewards', {
     access: 'member',
+    reads: ['orders'],
     summary: 'Kendi aldıkları, en yenisi önce',
     query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
     returns: z.array(purchase),
@@ -95,6 +96,7 @@ export const market = {
   }),
   purchase: endpoint('POST /api/user-rewards/purchase', {
     access: 'member',
+    changes: ['orders', 'rewards', 'points', 'account', 'leaderboard'],
     summary: 'Puanla ödül alır; aynı Idempotency-Key aynı cevabı verir',
     body: z.object({
       rewardId: id,
@@ -106,6 +108,7 @@ export const market = {
   }),
   list: endpoint('GET /api/admin/user-rewards', {
     access: 'staff',
+    reads: ['orders'],
     summary: 'Siparişler, en yenisi önce; q: ödül, üye adı ve e-postası içinde',
     query: pageQuery({
       status: z.enum(purchaseStatuses).optional(),
@@ -117,6 +120,7 @@ export const market = {
   }),
   change: endpoint('PATCH /api/admin/user-rewards/:id', {
     access: 'staff',
+    changes: ['orders', 'rewards', 'points', 'leaderboard'],
     summary: 'Siparişi ilerletir ya da iptal eder (puan ve stok bir kez döner); alıcıya not yazar',
     params: idParams,
     body: z.object({

@@ -11,6 +11,7 @@ export const LONGEST_SIDE = 2560;
 export const media = {
   upload: endpoint('POST /api/upload', {
     access: 'staff',
+    changes: [],
     summary: 'Resim yükler (alan: file); JPEG, PNG, WebP ya da GIF',
     multipart: true,
     returns: z.object({ url: z.string() }),

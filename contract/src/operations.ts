@@ -5,6 +5,7 @@ import { momentOut } from './fields.ts';
 export const operations = {
   health: endpoint('GET /api/admin/health', {
     access: 'super_admin',
+    reads: [],
     summary: 'Son yedeğin ve puan denetiminin durumu',
     returns: z.object({
       /** `null`: there never was one. */

@@ -22,6 +22,7 @@ export type Session = z.output<typeof session>;
 export const ownAccount = {
   sessions: endpoint('GET /api/user/sessions', {
     access: 'member',
+    reads: ['sessions'],
     summary: 'Kendi açık oturumları, en yenisi önce',
     query: plainPageQuery,
     returns: z.array(session),
@@ -29,26 +30,31 @@ export const ownAccount = {
   }),
   endSession: endpoint('DELETE /api/user/sessions/:id', {
     access: 'member',
+    changes: ['sessions'],
     summary: 'Kendi oturumlarından birini kapatır',
     params: idParams,
   }),
   endSessions: endpoint('DELETE /api/user/sessions', {
     access: 'member',
+    changes: ['account', 'sessions'],
     summary: 'Kendi bütün oturumlarını kapatır, bununla birlikte',
   }),
   exportData: endpoint('GET /api/user/export', {
     access: 'member',
+    reads: [],
     summary: 'Kendi verileri, indirilecek bir dosya olarak; aynı anda bir, 10 dakikada 5 kez',
     stream: true,
   }),
   remove: endpoint('POST /api/user/delete', {
     access: 'member',
+    changes: ['account', 'sessions', 'people', 'leaderboard', 'social-verifications', 'events', 'ticket-applications', 'orders', 'audit'],
     summary: 'Üyenin kendi hesabını siler; puan hareketleri kişisiz kalır',
     body: z.object({ password: ownPassword }),
     returns: done,
   }),
   redeemPasswordLink: endpoint('POST /api/auth/password-link', {
     access: 'public',
+    changes: ['account', 'sessions', 'audit'],
     summary: 'Yöneticinin verdiği bağlantıyla yeni şifre koyar; oturumları kapatır',
     body: z.object({ token: z.string().min(1).max(200), password }),
     returns: done,
@@ -62,6 +68,7 @@ const code = z.string().trim().min(1, 'Kod zorunludur.').max(40);
 export const secondStep = {
   state: endpoint('GET /api/user/second-step', {
     access: 'member',
+    reads: ['account'],
     summary: 'İki adımlı doğrulamanın durumu',
     returns: z.object({
       enabled: z.boolean(),
@@ -72,6 +79,7 @@ export const secondStep = {
   }),
   begin: endpoint('POST /api/user/second-step', {
     access: 'member',
+    changes: ['account'],
     summary: 'Kuruluma başlar; bir kodla onaylanana kadar hiçbir şey değişmez',
     body: z.object({ password: ownPassword }),
     returns: z.object({
@@ -83,6 +91,7 @@ export const secondStep = {
   }),
   confirm: endpoint('POST /api/user/second-step/confirm', {
     access: 'member',
+    changes: ['account', 'sessions', 'audit'],
     summary:
       'Uygulamanın koduyla açar, öteki oturumları kapatır; kurtarma kodları bir kez gösterilir',
     body: z.object({ code }),
@@ -90,6 +99,7 @@ export const secondStep = {
   }),
   disable: endpoint('POST /api/user/second-step/disable', {
     access: 'member',
+    changes: ['account', 'audit'],
     summary: 'Şifre ve bir kodla kapatır; yarım kalan kurulum için kod gerekmez',
     body: z.object({ password: ownPassword, code: code.optional() }),
     returns: done,

@@ -19,6 +19,7 @@ export type Person = z.output<typeof person>;
 export const people = {
   list: endpoint('GET /api/admin/users', {
     access: 'super_admin',
+    reads: ['people', 'points'],
     summary: 'Hesaplar, en yenisi önce; q: kullanıcı adı, e-posta, ad ve soyad içinde',
     query: pageQuery({
       role: z.enum(roles).optional(),
@@ -32,12 +33,14 @@ export const people = {
   }),
   show: endpoint('GET /api/admin/users/:id', {
     access: 'super_admin',
+    reads: ['people', 'points'],
     summary: 'Bir hesap',
     params: idParams,
     returns: person,
   }),
   change: endpoint('PATCH /api/admin/users/:id', {
     access: 'super_admin',
+    changes: ['people', 'leaderboard', 'account'],
     summary: 'Rolü değiştirir, askıya alır ya da yeniden açar',
     params: idParams,
     body: z.object({ role: z.enum(roles).optional(), suspended: z.boolean().optional() }),
@@ -45,6 +48,7 @@ export const people = {
   }),
   points: endpoint('GET /api/admin/users/:id/points', {
     access: 'super_admin',
+    reads: ['points'],
     summary: 'Bir hesabın puan hareketleri, en yenisi önce',
     params: idParams,
     query: plainPageQuery,
@@ -53,6 +57,7 @@ export const people = {
   }),
   correctPoints: endpoint('POST /api/admin/users/:id/points', {
     access: 'super_admin',
+    changes: ['points', 'people', 'leaderboard', 'account'],
     summary: 'Bakiyeyi nedeniyle birlikte düzeltir',
     params: idParams,
     body: z.object({
@@ -67,6 +72,7 @@ export const people = {
   }),
   passwordLink: endpoint('POST /api/admin/users/:id/password-link', {
     access: 'super_admin',
+    changes: ['people'],
     summary: 'Bir saat geçerli, tek kullanımlık şifre bağlantısı',
     params: idParams,
     returns: z.object({ url: z.string(), expiresAt: momentOut }),

@@ -22,6 +22,7 @@ export const LEADERBOARD_SIZE = 10;
 export const points = {
   own: endpoint('GET /api/user/points', {
     access: 'member',
+    reads: ['points'],
     summary: 'Kendi puan hareketleri, en yenisi önce',
     query: plainPageQuery,
     returns: z.array(pointEntry),
@@ -29,6 +30,7 @@ export const points = {
   }),
   leaderboard: endpoint('GET /api/leaderboard', {
     access: 'public',
+    reads: ['leaderboard'],
     summary: 'En çok puanı olan on üye',
     returns: z.array(z.object({ username, points: z.int() })),
   }),

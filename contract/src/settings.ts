@@ -77,11 +77,13 @@ const change = z
 export const settings = {
   list: endpoint('GET /api/site-settings', {
     access: 'public',
+    reads: ['settings'],
     summary: 'Bütün ayarlar, geçerli değerleriyle',
     returns: z.array(setting),
   }),
   save: endpoint('PUT /api/site-settings', {
     access: 'staff',
+    changes: ['settings'],
     summary: "Gönderilen ayarları yazar; '' varsayılana döndürür",
     body: z.object({ settings: z.array(change).min(1, 'En az bir ayar gönderin.').max(100) }),
     returns: z.array(setting),

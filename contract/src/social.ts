@@ -48,6 +48,7 @@ const account = z
 export const social = {
   own: endpoint('GET /api/social-verifications', {
     access: 'member',
+    reads: ['social-verifications'],
     summary: 'Kendi doğrulamaları, en yenisi önce',
     query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
     returns: z.array(verification),
@@ -55,6 +56,7 @@ export const social = {
   }),
   beginTelegram: endpoint('POST /api/social-verifications/telegram/init', {
     access: 'member',
+    changes: [],
     summary: 'Telegram doğrulaması için bota gönderilecek kod; yenisi eskisini geçersiz kılar',
     returns: z.object({
       /** Opens the bot with the code. */
@@ -65,6 +67,7 @@ export const social = {
   }),
   checkTelegram: endpoint('POST /api/social-verifications/telegram/verify', {
     access: 'member',
+    changes: ['social-verifications', 'account', 'points', 'leaderboard'],
     summary: 'Bot kodu gördüyse ve hesap gruptaysa doğrular; değilse neden olmadığını söyler',
     returns: z.object({
       success: z.boolean(),
@@ -75,6 +78,7 @@ export const social = {
   }),
   submit: endpoint('POST /api/social-verifications/manual', {
     access: 'member',
+    changes: ['social-verifications'],
     summary: 'YouTube ya da Instagram hesabını admin onayına gönderir',
     body: account,
     returns: verification.extend({ message: z.string() }),
@@ -82,6 +86,7 @@ export const social = {
   }),
   pending: endpoint('GET /api/admin/social-verifications/pending', {
     access: 'staff',
+    reads: ['social-verifications'],
     summary: 'Karar bekleyenler, en eskisi önce; q: hesap, üye adı ve e-postası içinde',
     query: pageQuery({ platform: z.enum(socialPlatforms).optional() }),
     returns: z.array(reviewedVerification),
@@ -89,6 +94,7 @@ export const social = {
   }),
   list: endpoint('GET /api/admin/social-verifications', {
     access: 'staff',
+    reads: ['social-verifications'],
     summary: 'Bütün doğrulamalar, en yenisi önce; q: hesap, üye adı ve e-postası içinde',
     query: pageQuery({
       userId: id.optional(),
@@ -100,6 +106,7 @@ export const social = {
   }),
   decide: endpoint('PATCH /api/admin/social-verifications/:id', {
     access: 'staff',
+    changes: ['social-verifications', 'points', 'leaderboard', 'people'],
     summary: 'Bekleyeni bir kez onaylar (puanını öder) ya da reddeder',
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected']), rejectionReason }),
@@ -110,11 +117,13 @@ export const social = {
   }),
   remove: endpoint('DELETE /api/admin/social-verifications/:id', {
     access: 'staff',
+    changes: ['social-verifications'],
     summary: 'Kalıcı olarak siler; ödenmiş puanlar kalır',
     params: idParams,
   }),
   webhook: endpoint('POST /api/telegram/webhook', {
     access: 'public',
+    changes: ['social-verifications', 'points', 'leaderboard', 'people'],
     summary: "Telegram'ın kendisi içindir; gizli başlığı olmayanı geri çevirir",
     body: z.looseObject({ update_id: z.int().min(0) }),
     returns: z.object({ ok: z.literal(true) }),

@@ -30,11 +30,13 @@ export const streams = {
   defaults,
   list: endpoint('GET /api/streaming-verifications', {
     access: 'staff',
+    reads: ['streaming-verifications'],
     summary: 'Yayın doğrulama kuralları, en yenisi önce',
     returns: z.array(rule),
   }),
   add: endpoint('POST /api/streaming-verifications', {
     access: 'staff',
+    changes: ['streaming-verifications'],
     summary: 'Yeni kural; etkinse ötekiler pasif olur',
     body: z.object({
       ...fields,
@@ -47,6 +49,7 @@ export const streams = {
   }),
   change: endpoint('PATCH /api/streaming-verifications/:id', {
     access: 'staff',
+    changes: ['streaming-verifications'],
     summary: 'Gönderilen alanları değiştirir; etkinleştirilen ötekileri pasif yapar',
     params: idParams,
     body: z.object(fields).partial(),
@@ -54,11 +57,13 @@ export const streams = {
   }),
   remove: endpoint('DELETE /api/streaming-verifications/:id', {
     access: 'staff',
+    changes: ['streaming-verifications'],
     summary: 'Kuralı siler; verdiği puanlar kalır',
     params: idParams,
   }),
   updateOwn: endpoint('POST /api/user/update-stream', {
     access: 'member',
+    changes: ['account', 'points', 'leaderboard'],
     summary: 'Kendi yayın linkini yazar; günün kuralına uyuyorsa bir kez puan verir',
     body: z.object({ streamUrl }),
     returns: z.object({ user, pointsEarned: z.int().optional() }),

@@ -138,17 +138,20 @@ export const applicationOrders = ['newest', 'oldest', 'amount', 'tickets'] as co
 export const tickets = {
   settings: endpoint('GET /api/ticket-settings', {
     access: 'public',
+    reads: ['ticket-settings'],
     summary: 'Bilet fiyatı, en az yatırım ve bilgi mesajı',
     returns: z.object(ticketSettingsFields),
   }),
   saveSettings: endpoint('PATCH /api/ticket-settings', {
     access: 'staff',
+    changes: ['ticket-settings'],
     summary: 'Gönderilen bilet ayarlarını değiştirir',
     body: z.object(ticketSettingsFields).partial(),
     returns: z.object(ticketSettingsFields),
   }),
   own: endpoint('GET /api/ticket-applications', {
     access: 'member',
+    reads: ['ticket-applications'],
     summary: 'Kendi başvuruları, en yenisi önce',
     query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
     returns: z.array(application),
@@ -156,6 +159,7 @@ export const tickets = {
   }),
   apply: endpoint('POST /api/ticket-applications', {
     access: 'member',
+    changes: ['ticket-applications'],
     summary: 'Başvurur; bilet sayısını sunucu hesaplar',
     body: z.object({
       ticketCompanyId: id,
@@ -167,6 +171,7 @@ export const tickets = {
   }),
   ownNumbers: endpoint('GET /api/ticket-numbers', {
     access: 'member',
+    reads: ['ticket-applications'],
     summary: 'Kendi bilet numaraları, en yeni başvurununkiler önce',
     query: plainPageQuery,
     returns: z.array(
@@ -178,6 +183,7 @@ export const tickets = {
   }),
   list: endpoint('GET /api/admin/ticket-applications', {
     access: 'staff',
+    reads: ['ticket-applications'],
     summary: 'Başvurular; q: partnerdeki ad, üye adı ve e-postası içinde',
     query: pageQuery({
       ticketCompanyId: id.optional(),
@@ -190,6 +196,7 @@ export const tickets = {
   }),
   summary: endpoint('GET /api/admin/ticket-applications/summary', {
     access: 'staff',
+    reads: ['ticket-applications', 'ticket-companies'],
     summary: 'Özet sayılar, hepsi ya da bir firma için, ve firma başına başvuru sayısı',
     query: z.object({ ticketCompanyId: id.optional() }),
     returns: totals.extend({
@@ -198,6 +205,7 @@ export const tickets = {
   }),
   decide: endpoint('PATCH /api/admin/ticket-applications/:id', {
     access: 'staff',
+    changes: ['ticket-applications'],
     summary: 'Bekleyen başvuruyu bir kez onaylar ya da reddeder; onay numaraları verir',
     params: idParams,
     body: z.object({
@@ -211,11 +219,13 @@ export const tickets = {
   }),
   remove: endpoint('DELETE /api/admin/ticket-applications/:id', {
     access: 'staff',
+    changes: ['ticket-applications'],
     summary: 'Başvuruyu siler; numaraları geçersiz olur',
     params: idParams,
   }),
   numbers: endpoint('GET /api/admin/ticket-numbers/:applicationId', {
     access: 'staff',
+    reads: ['ticket-applications'],
     summary: 'Onaylanmış bir başvurunun numaraları',
     params: z.object({ applicationId: id }),
     query: plainPageQuery,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Context } from '../src/platform/context.ts';
+import { Context } from '../src/platform/context.ts';
 import { createDatabase } from '../src/platform/database/connect.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -12,12 +12,13 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
     const { connection } = database;
     const pool = new pg.Pool({ ...connection, max: 2 });
     pool.on('error', () => undefined);
-    return { db: createDatabase(pool), topics: platform.topics, actor: null };
+    const instance = { ...platform, pool, db: createDatabase(pool) };
+    return new Context(instance, null, 'any');
   });
   let asked = 0;
   return {
     /** Each in its turn. */
     next: () => contexts[asked++ % count] as Context,
-    close: () => Promise.all(contexts.map(({ db }) => db.$client.end())),
+    close: () => Promise.all(contexts.map((ctx) => ctx.platform.pool.end())),
   };
 }

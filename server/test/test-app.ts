@@ -97,8 +97,8 @@ export async function startTestApp(
       const username = `kisi${process.pid}-${++made}`;
       const email = `${username}@ornek.com`;
       const fields = { username, email, passwordHash: await passwordHash, role };
-      const user = await createUser(platform.db, fields);
-      const token = await startSession(platform.db, user.id, undefined);
+      const user = await createUser(platform, fields);
+      const token = await startSession(platform, user.id, undefined);
       return { user, cookie: `${new SessionCookie(config.publicUrl).name}=${token}` };
     },
     async close() {

@@ -1,6 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { addFirstAdministrator } from '../features/accounts/first-administrator.ts';
 import type { Config } from '../platform/configuration.ts';
+import { createDatabase, type Database } from '../platform/database/connect.ts';
 import { prepareDatabase } from '../platform/database/migrate.ts';
 import type { Logger } from '../platform/log.ts';
 import {
@@ -25,9 +26,9 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
   try {
     let administrator: ReadyDatabase['administrator'];
     await prepareDatabase(connection, (client) =>
-      drizzle({ client, casing: 'snake_case' }).transaction(async (tx) => {
-        await seed(tx, config.seed);
-        administrator = await addFirstAdministrator(tx, config.admin);
+      inTransaction(client, async (db) => {
+        await seed({ db }, config.seed);
+        administrator = await addFirstAdministrator({ db }, config.admin);
       }),
     );
     return { connection, administrator, stop };
@@ -35,6 +36,13 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
     await stop();
     throw error;
   }
+}
+
+// Whoever fails here ends the start, and with it the connection: that rolls back.
+async function inTransaction(client: pg.Client, work: (db: Database) => Promise<void>) {
+  await client.query('begin');
+  await work(createDatabase(client));
+  await client.query('commit');
 }
 
 /** The migrated database for a command: the running Vitrin's own, else started for the command alone. */

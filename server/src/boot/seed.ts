@@ -23,32 +23,32 @@ import { rewardsTable } from '../features/market/market-tables.ts';
 import { siteSettings } from '../features/settings/settings-tables.ts';
 import { demoTicketCompanies } from '../features/tickets/demo-ticket-companies.ts';
 import { ticketCompaniesTable } from '../features/tickets/tickets-tables.ts';
-import type { Queryable } from '../platform/database/connect.ts';
+import type { Context } from '../platform/context.ts';
 import { installation } from '../platform/database/platform-tables.ts';
 
 const SEEDED = 'seeded';
 
 /** Fills an empty database once: with the demo content, or with nothing. Call it in a transaction. */
-export async function seed(tx: Queryable, content: 'demo' | 'none'): Promise<void> {
-  const [done] = await tx.select().from(installation).where(eq(installation.key, SEEDED));
+export async function seed({ db }: Pick<Context, 'db'>, content: 'demo' | 'none'): Promise<void> {
+  const [done] = await db.select().from(installation).where(eq(installation.key, SEEDED));
   if (done) return;
-  await tx.insert(installation).values({ key: SEEDED, value: content });
+  await db.insert(installation).values({ key: SEEDED, value: content });
   if (content === 'none') return;
-  await tx.insert(cardsTable).values(demoCards.map((card) => cards.add.body.parse(card)));
-  await tx.insert(bannersTable).values(demoBanners.map((one) => banners.add.body.parse(one)));
-  await tx
+  await db.insert(cardsTable).values(demoCards.map((card) => cards.add.body.parse(card)));
+  await db.insert(bannersTable).values(demoBanners.map((one) => banners.add.body.parse(one)));
+  await db
     .insert(slidingBannersTable)
     .values(demoSlidingBanners.map((one) => slidingBanners.add.body.parse(one)));
-  await tx.insert(companiesTable).values(demoCompanies.map((one) => companies.add.body.parse(one)));
-  await tx
+  await db.insert(companiesTable).values(demoCompanies.map((one) => companies.add.body.parse(one)));
+  await db
     .insert(ticketCompaniesTable)
     .values(demoTicketCompanies.map((one) => ticketCompanies.add.body.parse(one)));
-  await tx.insert(rewardsTable).values(demoRewards.map((one) => rewards.add.body.parse(one)));
-  await tx
+  await db.insert(rewardsTable).values(demoRewards.map((one) => rewards.add.body.parse(one)));
+  await db
     .insert(eventsTable)
     .values(demoEvents(Date.now()).map((one) => events.add.body.parse(one)));
   const { settings: saved } = settings.save.body.parse(demoSettings);
-  await tx
+  await db
     .insert(siteSettings)
     .values(saved.map(({ key, value }) => ({ key, value: String(value) })));
 }

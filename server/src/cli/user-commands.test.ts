@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { systemContext } from '../platform/context.ts';
 import { runUserCommand } from './user-commands.ts';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const run = (words: string, options: Parameters<typeof runUserCommand>[2] = {}) =>
-  runUserCommand({ ...app.platform, actor: null }, words.split(' '), options);
+  runUserCommand(systemContext(app.platform), words.split(' '), options);
 const create = (username: string, options: object = {}) =>
   run('create', { username, email: `${username}@ornek.com`, ...options });
 const find = async (username: string) => {

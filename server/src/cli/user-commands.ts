@@ -84,7 +84,7 @@ async function create(ctx: Context, options: Options): Promise<string> {
     const created = await createUser(tx, { ...account, passwordHash });
     const { id: entityId, username, email, role } = created;
     const after = { username, email, role };
-    await recordAudit(tx, ctx.actor, { action: 'create', entity: 'users', entityId, after });
+    await recordAudit(tx, { action: 'create', entity: 'users', entityId, after });
     return created;
   });
   const shown = options.password ? '' : `\nŞifre (bir kez gösterilir): ${password}`;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../boot/config.ts';
+import { openPlatform } from '../boot/open-platform.ts';
 import { readyDatabaseForCommand } from '../boot/ready-database.ts';
-import { createDatabase, createPool } from '../platform/database/connect.ts';
-import { Topics } from '../platform/database/topics.ts';
+import { systemContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import { createLog } from '../platform/log.ts';
 import { runUserCommand, usage } from './user-commands.ts';
@@ -27,12 +27,11 @@ try {
   const log = createLog('warn');
   const database = await readyDatabaseForCommand(config, log);
   const { connection } = database;
-  const pool = createPool({ connection, max: 2, onError: () => undefined });
+  const { platform, close } = await openPlatform(config, log, connection, 2);
   try {
-    const ctx = { db: createDatabase(pool), topics: new Topics(connection, log), actor: null };
-    console.log(await runUserCommand(ctx, words, values));
+    console.log(await runUserCommand(systemContext(platform), words, values));
   } finally {
-    await pool.end();
+    await close();
     await database.stop();
   }
 } catch (error) {

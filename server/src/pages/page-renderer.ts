@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { systemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/implement.ts';
-import { type Platform, systemContext } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Entry, PublishedValue } from '../platform/published/published-value.ts';
 import type { PageAnswer, SitePage, WebBundle } from './web-bundle.ts';
 

@@ -1,9 +1,11 @@
 import type { Role } from '@vitrin/contract/roles.ts';
+import type { Topic } from '@vitrin/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { createDatabase, type Database, type Queryable } from './database/connect.ts';
+import { createDatabase, type Database } from './database/connect.ts';
 import { isDatabaseAway } from './database/failures.ts';
-import { CHANNEL, type Topics } from './database/topics.ts';
+import { CHANNEL } from './database/topics.ts';
+import type { Platform } from './platform.ts';
 
 /** Who acts. `sessionId` is absent for the command line and jobs. */
 export interface Actor {
@@ -14,58 +16,90 @@ export interface Actor {
   secondStepMissing?: boolean;
 }
 
-/** What every operation is given: the database, and who asks for it. */
-export interface Context {
-  db: Database;
-  topics: Topics;
-  /** `null`: nobody is signed in, or the system itself acts. */
-  actor: Actor | null;
-}
-
-/** Takes prepared statements: the pool, where each is a transaction of its own, or one transaction's connection. */
-export type Statements = Pick<pg.ClientBase, 'query'>;
-
-/** A transaction, and the topics that its commit announces. */
-export type Transaction = Queryable & {
-  /** For the few hot statements that are prepared by name. */
-  statements: Statements;
-  announce(topic: string): Promise<void>;
-};
+/** The topics that a call may change; `any`: a job or the command line, which no endpoint declares. */
+type Changes = readonly Topic[] | 'any';
 
 /**
- * Runs one state change: commits when `work` returns, else rolls back.
+ * What every operation is given besides its input. `actor` is null where nobody need be signed in, or where the system
+ * itself acts; an operation that is only for people takes `Context<Actor>`.
+ */
+export class Context<A extends Actor | null = Actor | null> {
+  readonly platform: Platform;
+  /** Drizzle over the pool, or over the transaction; `$client` takes statements that are prepared by name. */
+  readonly db: Database;
+  readonly actor: A;
+  readonly changes: Changes;
+  /** What a transaction has announced so far; undefined outside of one. */
+  readonly announced: Set<Topic> | undefined;
+
+  constructor(
+    platform: Platform,
+    actor: A,
+    changes: Changes,
+    transaction?: { db: Database; announced: Set<Topic> },
+  ) {
+    this.platform = platform;
+    this.actor = actor;
+    this.changes = changes;
+    this.db = transaction?.db ?? platform.db;
+    this.announced = transaction?.announced;
+  }
+
+  /**
+   * Says that what the topic names has changed: to everyone with the commit, or at once outside of a transaction.
+   * @throws when the endpoint does not declare the topic: kept answers and open panels would not be told
+   */
+  async announce(topic: Topic): Promise<void> {
+    this.#requireDeclared(topic);
+    if (!this.announced) return this.platform.topics.announceSoon(topic);
+    if (this.announced.has(topic)) return;
+    this.announced.add(topic);
+    await this.db.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+  }
+
+  /** The database itself announces the topic with the commit; this instance is told without waiting for that. */
+  announcedByDatabase(topic: Topic): void {
+    this.#requireDeclared(topic);
+    if (this.announced) this.announced.add(topic);
+    else this.platform.topics.announceHere(topic);
+  }
+
+  #requireDeclared(topic: Topic): void {
+    if (this.changes === 'any' || this.changes.includes(topic)) return;
+    throw new Error(`an endpoint changes ${topic} and does not declare it`);
+  }
+}
+
+/** The context of the system itself, in which nobody is signed in. */
+export function systemContext(platform: Platform): Context<null> {
+  return new Context(platform, null, 'any');
+}
+
+/**
+ * Runs one state change: commits when `work` returns, else rolls back. Inside of a transaction it is a part of that one.
  * Topics are announced with the commit, here before this returns, so that the one who changed something sees it.
  */
-export async function transact<T>(
-  ctx: Pick<Context, 'db' | 'topics'>,
-  work: (tx: Transaction) => Promise<T>,
+export async function transact<A extends Actor | null, T>(
+  ctx: Context<A>,
+  work: (tx: Context<A>) => Promise<T>,
 ): Promise<T> {
-  const announced = new Set<string>();
-  const result = await onConnection(ctx.db.$client, (tx, statements) =>
-    work(
-      Object.assign(tx, {
-        statements,
-        async announce(topic: string) {
-          announced.add(topic);
-          await tx.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
-        },
-      }),
-    ),
+  if (ctx.announced) return work(ctx);
+  const { platform, actor, changes } = ctx;
+  const announced = new Set<Topic>();
+  const result = await onConnection(platform.pool, (db) =>
+    work(new Context(platform, actor, changes, { db, announced })),
   );
-  for (const topic of announced) ctx.topics.announceHere(topic);
+  for (const topic of announced) platform.topics.announceHere(topic);
   return result;
 }
 
 // Drizzle's own transaction() never gives a connection back whose `begin` failed.
-async function onConnection<T>(
-  pool: pg.Pool,
-  work: (tx: Queryable, statements: Statements) => Promise<T>,
-): Promise<T> {
+async function onConnection<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = true;
   try {
     await client.query('begin');
-    const result = await work(databaseOn(client), client);
+    const result = await work(databaseOn(client));
     await client.query('commit');
     broken = false;
     return result;
@@ -79,9 +113,9 @@ async function onConnection<T>(
 }
 
 // Making one costs more than a query: it works out every column's name. A connection keeps its own.
-const databases = new WeakMap<pg.PoolClient, Queryable>();
+const databases = new WeakMap<pg.PoolClient, Database>();
 
-function databaseOn(client: pg.PoolClient): Queryable {
+function databaseOn(client: pg.PoolClient): Database {
   const database = databases.get(client) ?? createDatabase(client);
   databases.set(client, database);
   return database;
@@ -89,3 +123,13 @@ function databaseOn(client: pg.PoolClient): Queryable {
 
 const yes = () => true;
 const no = () => false;
+
+/** One of its kind for each running platform: what `make` gives for it, made when it is first asked for. */
+export function perPlatform<V>(make: (platform: Platform) => V): (platform: Platform) => V {
+  const made = new WeakMap<Platform, { value: V }>();
+  return (platform) => {
+    const known = made.get(platform) ?? { value: make(platform) };
+    made.set(platform, known);
+    return known.value;
+  };
+}

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Config } from './configuration.ts';
-import type { Context } from './context.ts';
 import type { Database } from './database/connect.ts';
 import type { Topics } from './database/topics.ts';
 import type { Figure } from './figures.ts';
@@ -21,9 +20,4 @@ export interface Platform {
   pictures: Pictures;
   /** What may be watched: whoever has a number adds it. */
   figures: Figure[];
-}
-
-/** The context of the system itself, in which nobody is signed in. */
-export function systemContext({ db, topics }: Pick<Platform, 'db' | 'topics'>): Context {
-  return { db, topics, actor: null };
 }

@@ -28,18 +28,18 @@ export async function changePassword(
   const { id, sessionId } = known.actor;
   const passwordHash = await choosePassword(newPassword, 'newPassword');
   return transact(ctx, async (tx) => {
-    const changed = await tx
+    const changed = await tx.db
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, id), eq(users.passwordHash, known.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw wrongPassword('currentPassword');
     const others = sessionId ? ne(sessions.id, sessionId) : undefined;
-    await tx.delete(sessions).where(and(eq(sessions.userId, id), others));
-    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, id));
+    await tx.db.delete(sessions).where(and(eq(sessions.userId, id), others));
+    await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, id));
     if (!sessionId) return undefined;
     const token = newToken();
-    await tx
+    await tx.db
       .update(sessions)
       .set({ tokenHash: hashToken(token) })
       .where(eq(sessions.id, sessionId));

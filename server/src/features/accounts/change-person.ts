@@ -21,6 +21,6 @@ export async function changePerson(
     if ((role && role !== 'super_admin') || suspended) await keepSuperAdmin(tx, userId);
     if (role) await writeRole(tx, ctx, userId, role);
     if (suspended !== undefined) await writeSuspension(tx, ctx, userId, suspended);
-    return findPerson({ db: tx }, userId);
+    return findPerson(tx, userId);
   });
 }

@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
@@ -21,7 +21,7 @@ export interface NewUser {
  * Adds an account. The database decides whether name and e-mail are free.
  * @throws 409 accounts.username_taken, accounts.email_taken
  */
-export async function createUser(db: Queryable, fields: NewUser): Promise<User> {
+export async function createUser({ db }: Pick<Context, 'db'>, fields: NewUser): Promise<User> {
   try {
     const [row] = await db.insert(users).values(fields).returning();
     if (!row) throw new Error('insert returned nothing');

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { Context } from '../../platform/context.ts';
 import { PAGE } from '../../platform/database/read-pages.ts';
 import { ExportLimits } from './export-limits.ts';
 import { exportOwnData } from './export-own-data.ts';
@@ -114,7 +115,7 @@ describe('one’s own data', () => {
         yield [{ page }];
       }
     }
-    const ctx = { ...app.platform, actor: { id: user.id, role: user.role } };
+    const ctx = new Context(app.platform, { id: user.id, role: user.role }, 'any');
     const pieces = await exportOwnData(ctx, { sonsuz: endless });
     for (let piece = 0; piece < 4; piece++) await pieces.next();
     expect(pages).toEqual([0, 1]);

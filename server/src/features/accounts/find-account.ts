@@ -8,7 +8,7 @@ export interface Account extends User {
 
 /** The account behind an e-mail or a username, whatever its case. It holds the hash: show it to nobody. */
 export async function findAccount(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   identifier: string,
 ): Promise<Account | undefined> {
   const { rows } = await db.$client.query<Account>({

@@ -1,10 +1,13 @@
 import { and, inArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { contains } from '../../platform/database/search.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 
 /** The names of people by id; who is gone is in it only if they were staff. */
-export async function findUsernames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+export async function findUsernames(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const named = (table: typeof users | typeof formerStaff) =>
     db.select({ id: table.id, username: table.username }).from(table).where(inArray(table.id, ids));
@@ -13,7 +16,11 @@ export async function findUsernames(db: Queryable, ids: string[]): Promise<Map<s
 }
 
 /** Of the people with these ids those whose username holds what was typed, and whoever is called just that. */
-export async function findNamed(db: Queryable, ids: string[], typed: string): Promise<string[]> {
+export async function findNamed(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+  typed: string,
+): Promise<string[]> {
   const found = (table: typeof users | typeof formerStaff) => {
     const isOne = sql`${table.id} = any(${sql.param(ids)}::uuid[])`;
     const holds = contains(sql`fold_text(${table.username})`, typed);

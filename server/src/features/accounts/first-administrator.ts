@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { users } from './accounts-tables.ts';
@@ -20,7 +20,7 @@ export function inventPassword(): string {
 
 /** Adds the first super_admin while there is none; gives nothing when there is one. */
 export async function addFirstAdministrator(
-  db: Queryable,
+  { db }: Pick<Context, 'db'>,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<Administrator | undefined> {
   const [existing] = await db
@@ -32,17 +32,19 @@ export async function addFirstAdministrator(
   const email = (given.email ?? 'admin@vitrin.local').toLowerCase();
   const password = given.password ?? inventPassword();
   const passwordHash = await hashPassword(password);
-  const username = await freeUsername(db);
-  await createUser(db, { username, email, passwordHash, role: 'super_admin' }).catch((error) => {
-    if (!(error instanceof Conflict)) throw error;
-    throw new StartError(
-      `ADMIN_EMAIL bir üyeye ait: ${email}. Süper yönetici yapmak için: npm run user -- role ${email} super_admin`,
-    );
-  });
+  const username = await freeUsername({ db });
+  await createUser({ db }, { username, email, passwordHash, role: 'super_admin' }).catch(
+    (error) => {
+      if (!(error instanceof Conflict)) throw error;
+      throw new StartError(
+        `ADMIN_EMAIL bir üyeye ait: ${email}. Süper yönetici yapmak için: npm run user -- role ${email} super_admin`,
+      );
+    },
+  );
   return given.password ? { email } : { email, password };
 }
 
-async function freeUsername(db: Queryable): Promise<string> {
+async function freeUsername({ db }: Pick<Context, 'db'>): Promise<string> {
   const [taken] = await db
     .select({ id: users.id })
     .from(users)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { Context, systemContext } from '../../platform/context.ts';
 import { setRole } from './set-role.ts';
 import { suspendUser } from './suspend-user.ts';
 
@@ -17,10 +18,8 @@ afterEach(async () => {
   await app.close();
 });
 
-const as = ({ user: { id, role } }: Person, { platform } = app) => ({
-  ...platform,
-  actor: { id, role },
-});
+const as = ({ user: { id, role } }: Person, { platform } = app) =>
+  new Context(platform, { id, role }, 'any');
 const working = async () => {
   const text = `select 1 from users where role = 'super_admin' and suspended_at is null`;
   return (await app.platform.pool.query(text)).rowCount;
@@ -35,7 +34,7 @@ const lastOne = { statusCode: 409, code: 'accounts.last_super_admin' };
 
 describe('the last super_admin', () => {
   it('can’t be demoted or suspended, by nobody, and nothing is written about it', async () => {
-    for (const ctx of [as(first), { ...app.platform, actor: null }]) {
+    for (const ctx of [as(first), systemContext(app.platform)]) {
       await expect(setRole(ctx, first.user.id, 'editor')).rejects.toMatchObject(lastOne);
       await expect(setRole(ctx, first.user.id, 'viewer')).rejects.toMatchObject(lastOne);
       await expect(suspendUser(ctx, first.user.id, true)).rejects.toMatchObject(lastOne);
@@ -79,7 +78,7 @@ describe('a change of somebody’s account', () => {
     const { user } = await app.join();
     await setRole(as(first), user.id, 'editor');
     await suspendUser(as(first), user.id, true);
-    await suspendUser({ ...app.platform, actor: null }, user.id, false);
+    await suspendUser(systemContext(app.platform), user.id, false);
     expect(await audits()).toMatchObject([
       {
         actor_id: first.user.id,

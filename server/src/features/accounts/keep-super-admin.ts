@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
 
@@ -8,8 +8,8 @@ import { users } from './accounts-tables.ts';
  * who demote each other at the same moment don't both succeed. Call it before the account itself is locked.
  * @throws 409 accounts.last_super_admin
  */
-export async function keepSuperAdmin(tx: Queryable, userId: string): Promise<void> {
-  const rows = await tx
+export async function keepSuperAdmin({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'super_admin'), isNull(users.suspendedAt)))

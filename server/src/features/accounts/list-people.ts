@@ -12,7 +12,7 @@ type Query = ValidInputOf<'GET /api/admin/users'>['query'];
 
 /** Accounts, newest first: the primary key backwards, so that a page costs the same however many there are. */
 export function listPeople(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   { role, suspended, ...part }: Query,
 ): Promise<Page<Person>> {
   return pageOf(part, {

@@ -7,6 +7,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/test-app.ts';
+import { systemContext } from '../../platform/context.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './hash-password.ts';
 import { hashToken } from './secret-token.ts';
@@ -19,7 +20,7 @@ let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
   passwordHash = await hashPassword(PASSWORD);
-  await createUser(app.platform.db, {
+  await createUser(app.platform, {
     username: 'ISIK.Deniz',
     email: 'isik@ornek.com',
     passwordHash,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const current = (cookie: string) => app.send('GET', '/api/auth/user', { as: { cookie } as Person });
-const system = () => ({ ...app.platform, actor: null });
+const system = () => systemContext(app.platform);
 
 describe('signing in', () => {
   it.each([

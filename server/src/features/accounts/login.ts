@@ -62,7 +62,7 @@ async function prove(
   const right = await limits.check(attempt, async () => {
     if (!found) return verifyNobody(password);
     if (!(await verifyPassword(found.passwordHash, password)) || found.isSuspended) return false;
-    if (code && !(await takeCode(ctx.db, found.id, code))) throw codeWrong();
+    if (code && !(await takeCode(ctx, found.id, code))) throw codeWrong();
     return true;
   });
   if (!found || !right) throw failed();
@@ -73,7 +73,7 @@ async function open(ctx: Context, account: Account, { code, userAgent }: Login):
   const opening: Opening = { account, hasCode: Boolean(code), userAgent };
   const session = isStaff(account.role)
     ? await openAudited(ctx, opening)
-    : await openSession(ctx.db.$client, opening);
+    : await openSession(ctx, opening);
   // A new password or a suspension that came meanwhile has ended the sessions: no more of them.
   if (session === 'changed') throw failed();
   if (session === 'code_required') throw codeRequired();
@@ -82,11 +82,11 @@ async function open(ctx: Context, account: Account, { code, userAgent }: Login):
 
 function openAudited(ctx: Context, opening: Opening) {
   return transact(ctx, async (tx) => {
-    const session = await openSession(tx.statements, opening);
+    const session = await openSession(tx, opening);
     const { id } = opening.account;
     if (typeof session === 'object') {
       const entry = { action: 'sign-in', entity: 'users', entityId: id } as const;
-      await recordAudit(tx, opening.account, entry);
+      await recordAudit({ db: tx.db, actor: opening.account }, entry);
     }
     return session;
   });
@@ -101,7 +101,7 @@ async function auditRefusal({ db }: Context, { id }: Account, { code: reason }: 
     entityId: id,
     after: { reason },
   } as const;
-  await recordAudit(db, null, entry);
+  await recordAudit({ db, actor: null }, entry);
 }
 
 const failedTo = (log: Pick<Logger, 'error'>) => (error: unknown) =>

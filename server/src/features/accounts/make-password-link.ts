@@ -26,7 +26,7 @@ export async function makePasswordLink(
     expiresAt: new Date(Date.now() + LIFE).toISOString(),
   };
   await transact(ctx, async (tx) => {
-    const rows = await tx
+    const rows = await tx.db
       .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
       .from(users)
       .where(inArray(users.id, maker ? [userId, maker] : [userId]))
@@ -40,11 +40,11 @@ export async function makePasswordLink(
     if (user.suspendedAt) {
       throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba bağlantı verilemez.');
     }
-    await tx
+    await tx.db
       .insert(passwordLinks)
       .values({ userId, ...link })
       .onConflictDoUpdate({ target: passwordLinks.userId, set: link });
-    await recordAudit(tx, ctx.actor, {
+    await recordAudit(tx, {
       action: 'password-link',
       entity: 'users',
       entityId: userId,

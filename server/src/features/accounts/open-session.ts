@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Statements } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Account } from './find-account.ts';
 import { hashToken, newToken } from './secret-token.ts';
 import { sessionExpiry } from './start-session.ts';
@@ -16,11 +16,11 @@ export interface Opening {
  * since, or its second step is still owed. One statement: a change that is under way comes first.
  */
 export async function openSession(
-  on: Statements,
+  { db }: Pick<Context, 'db'>,
   { account: { id, passwordHash }, hasCode, userAgent }: Opening,
 ): Promise<{ token: string } | 'changed' | 'code_required'> {
   const token = newToken();
-  const { rows } = await on.query<{ opened: boolean }>({
+  const { rows } = await db.$client.query<{ opened: boolean }>({
     name: 'open-session',
     text: `with account as (
              select id, exists (

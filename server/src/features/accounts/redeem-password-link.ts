@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
 import { BadRequest } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
@@ -27,7 +26,7 @@ export async function redeemPasswordLink(
   const tokenHash = hashToken(token);
   // Nothing is hashed and nothing locked for who only guesses.
   const open = await limits.check({ account: `link ${tokenHash}`, address }, async () =>
-    Boolean(await findOpenLink(ctx.db, tokenHash)),
+    Boolean(await findOpenLink(ctx, tokenHash)),
   );
   if (!open) throw invalid();
   const passwordHash = await choosePassword(password, 'password');
@@ -36,23 +35,23 @@ export async function redeemPasswordLink(
     if (!link) throw invalid();
     const { userId } = link;
     // The account first, as everything that changes it does; then whoever finds the link gone comes too late.
-    const [user] = await tx
+    const [user] = await tx.db
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
       .returning({ id: users.id, role: users.role });
-    const used = await tx
+    const used = await tx.db
       .delete(passwordLinks)
       .where(eq(passwordLinks.tokenHash, tokenHash))
       .returning({ userId: passwordLinks.userId });
     if (!user || used.length === 0) throw invalid();
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
-    await recordAudit(tx, user, entry);
+    await recordAudit({ db: tx.db, actor: user }, entry);
   });
 }
 
-async function findOpenLink(db: Queryable, tokenHash: string) {
+async function findOpenLink({ db }: Pick<Context, 'db'>, tokenHash: string) {
   const [link] = await db
     .select({ userId: passwordLinks.userId })
     .from(passwordLinks)

@@ -1,5 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { choosePassword } from './choose-password.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -12,7 +12,7 @@ interface Registration extends Omit<NewUser, 'role' | 'passwordHash'> {
 }
 
 /** What a new member is given at once, in the same transaction. */
-export type Welcome = (tx: Transaction, user: User) => Promise<{ pointsEarned?: number }>;
+export type Welcome = (tx: Context, user: User) => Promise<{ pointsEarned?: number }>;
 
 /**
  * Makes a member, always a viewer, and opens their first session.

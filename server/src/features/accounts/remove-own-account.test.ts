@@ -9,6 +9,7 @@ import {
   type TestApp,
 } from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
+import { Context, systemContext } from '../../platform/context.ts';
 import { STEP } from '../../platform/database/in-steps.ts';
 import { forgetApplicant } from '../tickets/forget-applicant.ts';
 import { type OnRemove, removeOwnAccount } from './remove-own-account.ts';
@@ -45,7 +46,7 @@ const company = { name: 'Firma', logoUrl: '/demo/ornek.svg', status: 'active' };
 /** Removes an account, with what another feature does on the way. */
 const leave = ({ user: { id, role } }: Person, forget: OnRemove) =>
   removeOwnAccount(
-    { ...app.platform, actor: { id, role } },
+    new Context(app.platform, { id, role }, 'any'),
     { password: PASSWORD, address: '127.0.0.1' },
     new SignInLimits(app.platform.pool, false),
     [forget],
@@ -67,7 +68,7 @@ async function everything(): Promise<string> {
 
 describe('removing one’s own account', () => {
   it('leaves the ledger and the log, and nothing that tells who it was', async () => {
-    const system = { ...app.platform, actor: null };
+    const system = systemContext(app.platform);
     await runUserCommand(system, ['create'], {
       email: 'gidecek@ornek.com',
       username: 'Gidecek.Olan',
@@ -121,7 +122,7 @@ describe('removing one’s own account', () => {
   it('lets the other features forget in the same transaction: all of it or nothing', async () => {
     const person = await app.join();
     const { id, role } = person.user;
-    const ctx = { ...app.platform, actor: { id, role } };
+    const ctx = new Context(app.platform, { id, role }, 'any');
     const proof = { password: PASSWORD, address: '127.0.0.1' };
     const limits = new SignInLimits(app.platform.pool, false);
     const seen: string[] = [];

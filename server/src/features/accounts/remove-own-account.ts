@@ -1,7 +1,7 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { and, eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { forgetInAudit } from '../audit/forget-in-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -15,7 +15,7 @@ import type { SignInLimits } from './sign-in-limits.ts';
  * What another feature does in the transaction that removes a person: it forgets what it knows of them, in
  * statements of bounded length. It is called twice: what came while it was at work it meets the second time.
  */
-export type OnRemove = (tx: Transaction, userId: string) => Promise<void>;
+export type OnRemove = (tx: Context, userId: string) => Promise<void>;
 
 const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl'];
 
@@ -36,7 +36,7 @@ export async function removeOwnAccount(
   if (ctx.actor && isStaff(ctx.actor.role)) throw ofStaff();
   const { actor, passwordHash } = await askPassword(ctx, proof, limits);
   const { id } = actor;
-  const forgetAll = async (tx: Transaction) => {
+  const forgetAll = async (tx: Context) => {
     for (const forget of onRemove) await forget(tx, id);
   };
   await turns(() =>
@@ -44,7 +44,7 @@ export async function removeOwnAccount(
       await beTheOnlyOne(tx, id);
       // Before the account is locked: whoever applies for tickets along with them would wait for that lock.
       await forgetAll(tx);
-      const [account] = await tx
+      const [account] = await tx.db
         .select({ role: users.role, username: users.username })
         .from(users)
         .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
@@ -52,20 +52,20 @@ export async function removeOwnAccount(
       if (!account) throw wrongPassword('password');
       if (isStaff(account.role)) throw ofStaff();
       await forgetAll(tx);
-      await forgetInAudit(tx.statements, { entity: 'users', entityIds: [id] }, personal);
-      if (await wasStaff(tx.statements, id)) {
-        await tx.insert(formerStaff).values({ id, username: account.username });
+      await forgetInAudit(tx, { entity: 'users', entityIds: [id] }, personal);
+      if (await wasStaff(tx, id)) {
+        await tx.db.insert(formerStaff).values({ id, username: account.username });
       }
-      await tx.delete(users).where(eq(users.id, id));
-      await recordAudit(tx, actor, { action: 'delete', entity: 'users', entityId: id });
-      await tx.announce(LEADERBOARD);
+      await tx.db.delete(users).where(eq(users.id, id));
+      await recordAudit(tx, { action: 'delete', entity: 'users', entityId: id });
+      await tx.announce('leaderboard');
     }),
   );
 }
 
 /** Who asks again while it is being done would otherwise hold a second connection and wait. */
-async function beTheOnlyOne(tx: Transaction, userId: string): Promise<void> {
-  const { rows } = await tx.statements.query<{ first: boolean }>(
+async function beTheOnlyOne(tx: Context, userId: string): Promise<void> {
+  const { rows } = await tx.db.$client.query<{ first: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('leaving ' || $1, 0)) as first`,
     [userId],
   );

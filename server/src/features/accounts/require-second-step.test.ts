@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
+import { systemContext } from '../../platform/context.ts';
 
 let app: TestApp;
 let strict: TestApp;
@@ -52,11 +53,7 @@ describe('SECOND_STEP=super_admin', () => {
       'second_step.required',
     );
 
-    await runUserCommand(
-      { ...app.platform, actor: null },
-      ['second-step-off', person.user.email],
-      {},
-    );
+    await runUserCommand(systemContext(app.platform), ['second-step-off', person.user.email], {});
     const after = await strict.send('GET', '/api/admin/users', { as: person });
     expectRefusal(after, 403, 'auth.second_step_missing');
   });

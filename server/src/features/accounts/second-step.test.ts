@@ -10,6 +10,7 @@ import {
   type TestApp,
 } from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
+import { systemContext } from '../../platform/context.ts';
 import { setPassword } from './set-password.ts';
 
 let app: TestApp;
@@ -37,7 +38,7 @@ const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
 const login = (as: Person, code?: string, password = PASSWORD, instance = app) =>
   instance.send('POST', '/api/auth/login', { body: { email: as.user.email, password, code } });
-const system = () => ({ ...app.platform, actor: null });
+const system = () => systemContext(app.platform);
 
 async function enroll(role?: Parameters<TestApp['join']>[0]) {
   const person = await app.join(role);

@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/context.ts';
+import { type Actor, Context } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session, SessionFinder } from './find-session.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Finds out who asks, before anything else about the call is decided. */
 export function createSessionHook(
-  { db, topics }: Platform,
+  platform: Platform,
   cookie: SessionCookie,
   sessions: SessionFinder,
 ) {
@@ -22,11 +22,8 @@ export function createSessionHook(
     const token = request.routeOptions.config.anonymous ? undefined : cookie.read({ request });
     const session = token ? await sessions.find(token) : null;
     request.user = session?.user ?? null;
-    request.ctx = {
-      db,
-      topics,
-      actor: session && actorOf(session),
-    };
+    const { changes } = request.routeOptions.config;
+    request.ctx = new Context(platform, session && actorOf(session), changes ?? []);
     if (token && session?.prolonged) cookie.set({ reply }, token);
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { cookieOf, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { systemContext } from '../../platform/context.ts';
 import { setRole } from './set-role.ts';
 import { suspendUser } from './suspend-user.ts';
 
@@ -16,7 +17,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const system = () => ({ ...app.platform, actor: null });
+const system = () => systemContext(app.platform);
 const current = (as: Person, instance = app) => instance.send('GET', '/api/auth/user', { as });
 const setExpiry = ({ user }: Person, time: string) =>
   app.platform.pool.query(

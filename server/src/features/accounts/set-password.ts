@@ -12,14 +12,14 @@ import { choosePassword } from './choose-password.ts';
 export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
   const passwordHash = await choosePassword(password, 'password');
   await transact(ctx, async (tx) => {
-    const changed = await tx
+    const changed = await tx.db
       .update(users)
       .set({ passwordHash })
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) throw new NotFound();
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-    await recordAudit(tx, ctx.actor, { action: 'password', entity: 'users', entityId: userId });
+    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await recordAudit(tx, { action: 'password', entity: 'users', entityId: userId });
   });
 }

@@ -1,7 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { eq } from 'drizzle-orm';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LEADERBOARD } from '../points/leaderboard.ts';
@@ -23,24 +23,24 @@ export async function setRole(ctx: Context, userId: string, role: Role): Promise
 
 /** The part of `setRole` that follows once the last super_admin is safe. @throws 404 */
 export async function writeRole(
-  tx: Transaction,
+  tx: Context,
   { actor }: Pick<Context, 'actor'>,
   userId: string,
   role: Role,
 ): Promise<User> {
-  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const [before] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!before) throw new NotFound();
   if (before.role === role) return showUser(before);
-  await tx.update(users).set({ role }).where(eq(users.id, userId));
+  await tx.db.update(users).set({ role }).where(eq(users.id, userId));
   // What they handed out while they might.
-  await tx.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
-  await recordAudit(tx, actor, {
+  await tx.db.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
+  await recordAudit(tx, {
     action: 'role',
     entity: 'users',
     entityId: userId,
     before: { role: before.role },
     after: { role },
   });
-  await tx.announce(LEADERBOARD);
+  await tx.announce('leaderboard');
   return showUser({ ...before, role });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 
 interface Telegram {
@@ -10,11 +10,11 @@ interface Telegram {
 
 /** Writes whether a person is verified by Telegram, and their name there. */
 export async function setTelegram(
-  tx: Queryable,
+  { db }: Pick<Context, 'db'>,
   userId: string,
   { verified, username }: Telegram,
 ): Promise<void> {
-  await tx
+  await db
     .update(users)
     .set({
       telegramVerified: verified,

@@ -69,7 +69,7 @@ export async function confirmSecondStep(
   const codes = newRecoveryCodes();
   const recoveryHashes = codes.map((code) => hashToken(bareCode(code)));
   await transact(ctx, async (tx) => {
-    const confirmed = await tx
+    const confirmed = await tx.db
       .update(secondSteps)
       .set({ confirmedAt: sql`now()`, lastStep, recoveryHashes })
       .where(and(eq(userId, actor.id), eq(secret, begun.secret), isNull(confirmedAt)))
@@ -77,9 +77,9 @@ export async function confirmSecondStep(
     // Another tab has begun anew or was faster.
     if (confirmed.length === 0) throw wrongCode();
     const others = actor.sessionId ? ne(sessions.id, actor.sessionId) : undefined;
-    await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), others));
+    await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), others));
     const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
-    await recordAudit(tx, actor, entry);
+    await recordAudit(tx, entry);
   });
   return codes;
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@vitrin/contract/people.ts';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
 import { showUser } from './show-user.ts';
@@ -31,7 +31,7 @@ export function showPerson(row: PersonRow): Person {
 }
 
 /** @throws 404 */
-export async function findPerson({ db }: { db: Queryable }, userId: string): Promise<Person> {
+export async function findPerson({ db }: Pick<Context, 'db'>, userId: string): Promise<Person> {
   const [row] = await db.select(personColumns).from(users).where(eq(users.id, userId));
   if (!row) throw new NotFound();
   return showPerson(row);

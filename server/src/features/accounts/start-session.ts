@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { sessions } from './accounts-tables.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
@@ -10,7 +10,7 @@ export function sessionExpiry(now = Date.now()): string {
 
 /** Opens a session of the user; gives the token for the cookie, which is stored nowhere. */
 export async function startSession(
-  db: Queryable,
+  { db }: Pick<Context, 'db'>,
   userId: string,
   userAgent: string | undefined,
 ): Promise<string> {

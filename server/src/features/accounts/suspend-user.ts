@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { eq, or, sql } from 'drizzle-orm';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { LEADERBOARD } from '../points/leaderboard.ts';
@@ -21,28 +21,28 @@ export async function suspendUser(ctx: Context, userId: string, suspended: boole
 
 /** The part of `suspendUser` that follows once the last super_admin is safe. @throws 404 */
 export async function writeSuspension(
-  tx: Transaction,
+  tx: Context,
   { actor }: Pick<Context, 'actor'>,
   userId: string,
   suspended: boolean,
 ): Promise<User> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!row) throw new NotFound();
   if ((row.suspendedAt !== null) === suspended) return showUser(row);
   const suspendedAt = suspended ? sql`now()` : null;
-  await tx.update(users).set({ suspendedAt }).where(eq(users.id, userId));
+  await tx.db.update(users).set({ suspendedAt }).where(eq(users.id, userId));
   if (suspended) {
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const { userId: owner, madeBy } = passwordLinks;
-    await tx.delete(passwordLinks).where(or(eq(owner, userId), eq(madeBy, userId)));
+    await tx.db.delete(passwordLinks).where(or(eq(owner, userId), eq(madeBy, userId)));
   }
-  await recordAudit(tx, actor, {
+  await recordAudit(tx, {
     action: suspended ? 'suspend' : 'restore',
     entity: 'users',
     entityId: userId,
     before: { suspended: !suspended },
     after: { suspended },
   });
-  await tx.announce(LEADERBOARD);
+  await tx.announce('leaderboard');
   return showUser(row);
 }

@@ -15,13 +15,13 @@ import { takeCode } from './take-code.ts';
  */
 export async function switchOffSecondStep(ctx: Context, userId: string): Promise<boolean> {
   return transact(ctx, async (tx) => {
-    const [removed] = await tx
+    const [removed] = await tx.db
       .delete(secondSteps)
       .where(eq(secondSteps.userId, userId))
       .returning({ confirmedAt: secondSteps.confirmedAt });
     if (!removed?.confirmedAt) return false;
     const entry = { action: 'second-step-off', entity: 'users', entityId: userId } as const;
-    await recordAudit(tx, ctx.actor, entry);
+    await recordAudit(tx, entry);
     return true;
   });
 }
@@ -48,6 +48,6 @@ export async function disableSecondStep(
     return;
   }
   if (!code) throw wrongCode('Doğrulama kodunu girin.');
-  await askCode(actor, { ...proof, code }, limits, (typed) => takeCode(ctx.db, actor.id, typed));
+  await askCode(actor, { ...proof, code }, limits, (typed) => takeCode(ctx, actor.id, typed));
   await switchOffSecondStep(ctx, actor.id);
 }

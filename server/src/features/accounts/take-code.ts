@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { secondSteps } from './accounts-tables.ts';
 import { bareCode, stepOfCode } from './one-time-code.ts';
 import { hashToken } from './secret-token.ts';
@@ -11,7 +12,11 @@ const ofAccount = (userId: string) =>
  * Uses up a code of the app or a recovery code: each is right once, however many try at the same time.
  * @returns whether it was right; an account without a second step takes any
  */
-export async function takeCode(db: Queryable, userId: string, typed: string): Promise<boolean> {
+export async function takeCode(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
   const [row] = await db
     .select({ secret: secondSteps.secret })
     .from(secondSteps)
@@ -26,7 +31,7 @@ export async function takeCode(db: Queryable, userId: string, typed: string): Pr
   return taken.length > 0;
 }
 
-function takeStep(db: Queryable, userId: string, secret: string, step: number) {
+function takeStep(db: Database, userId: string, secret: string, step: number) {
   const newer = and(eq(secondSteps.secret, secret), lt(secondSteps.lastStep, step));
   return db
     .update(secondSteps)
@@ -35,7 +40,7 @@ function takeStep(db: Queryable, userId: string, secret: string, step: number) {
     .returning({ userId: secondSteps.userId });
 }
 
-function takeRecoveryCode(db: Queryable, userId: string, hash: string) {
+function takeRecoveryCode(db: Database, userId: string, hash: string) {
   const { recoveryHashes } = secondSteps;
   return db
     .update(secondSteps)

@@ -20,12 +20,13 @@ import { type Identity, Visitors } from './visitors.ts';
 
 /** @param isPage whether a public page is at the path */
 export function analyticsRoutes(
-  { pool, config }: Platform,
+  platform: Platform,
   isPage: (path: string) => Promise<boolean>,
 ): Implementation<typeof analytics> {
+  const { pool, config } = platform;
   const visitors = new Visitors(pool);
   const views = createViewCounter(pool, visitors, new ReferrerHosts(pool));
-  const clicks = createClickCounter(pool, visitors);
+  const clicks = createClickCounter(platform, visitors);
   const ownHost = new URL(config.publicUrl).hostname;
 
   const countClick = async (ctx: Context, cardId: string, http: Http) => {

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { Batch } from '../../platform/database/batch.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { findCards } from '../content/find-cards.ts';
 import type { HourOfDay } from './hour-of-day.ts';
 import { Tally } from './tally.ts';
@@ -15,9 +15,12 @@ export interface Click {
 export type ClickResult = 'counted' | 'repeated' | 'no card';
 
 /** Counts clicks on cards, many in one statement; each is answered once it is committed. */
-export function createClickCounter(pool: pg.Pool, visitors: Visitors): Batch<Click, ClickResult> {
+export function createClickCounter(
+  platform: Platform,
+  visitors: Visitors,
+): Batch<Click, ClickResult> {
   return new Batch(async (clicks) => {
-    const cards = await findCards(pool, [...new Set(clicks.map(({ cardId }) => cardId))]);
+    const cards = await findCards(platform, [...new Set(clicks.map(({ cardId }) => cardId))]);
     const asked = new Tally<HourOfDay & { cardId: string; visitor: Buffer }>();
     const results = clicks.map(
       ({ cardId }): ClickResult => (cards.has(cardId) ? 'repeated' : 'no card'),
@@ -31,7 +34,7 @@ export function createClickCounter(pool: pg.Pool, visitors: Visitors): Batch<Cli
       if (!firsts.has(key)) firsts.set(key, i);
     }
     if (firsts.size === 0) return results;
-    const { rows } = await pool.query<{ key: string }>({
+    const { rows } = await platform.pool.query<{ key: string }>({
       name: 'count-clicks',
       text: statement,
       values: [

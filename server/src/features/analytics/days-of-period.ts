@@ -17,7 +17,7 @@ export interface Range extends Days {
 
 /** The days that a period means today; `null`: all time, of which there is none yet. */
 export async function daysOfPeriod(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   query: PeriodQuery,
   today = dayOf(Date.now()),
 ): Promise<Range | null> {

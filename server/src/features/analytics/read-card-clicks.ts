@@ -22,7 +22,7 @@ export async function readCardClicks(
     .groupBy(cardId)
     .orderBy(desc(clicks), cardId);
   const cards = await findCards(
-    ctx.db.$client,
+    ctx,
     rows.map((row) => row.cardId),
   );
   return rows.map((row) => ({

@@ -35,15 +35,15 @@ export async function readReferrers(
 }
 
 async function readMost(
-  { db }: Context,
+  ctx: Context,
   query: PeriodQuery,
   table: typeof pageViewDays | typeof referrerDays,
   name: typeof pageViewDays.path | typeof referrerDays.host,
 ): Promise<{ name: string; pageViews: number }[]> {
-  const range = await daysOfPeriod({ db }, query);
+  const range = await daysOfPeriod(ctx, query);
   if (!range) return [];
   const pageViews = sum(table.views).mapWith(Number);
-  return db
+  return ctx.db
     .select({ name, pageViews })
     .from(table)
     .where(between(table.day, range.first, range.last))

@@ -1,6 +1,5 @@
 import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
-import type { Actor } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { auditLog } from './audit-tables.ts';
 
 export interface AuditEntry {
@@ -13,13 +12,12 @@ export interface AuditEntry {
 
 /** Writes down a change of staff in the transaction that makes it. Never give it a hash or a token. */
 export async function recordAudit(
-  tx: Queryable,
-  actor: Actor | null,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   entry: AuditEntry,
 ): Promise<void> {
   const { before, after, ...what } = entry;
   const row = { ...what, before: storable(before), after: storable(after) };
-  await tx.insert(auditLog).values({ ...row, actorId: actor?.id ?? null });
+  await db.insert(auditLog).values({ ...row, actorId: actor?.id ?? null });
 }
 
 /** A value as jsonb takes it: half a surrogate pair becomes a replacement character, as in text columns. */

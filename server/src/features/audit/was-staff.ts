@@ -1,8 +1,8 @@
-import type { Statements } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** Whether the log tells of an account as of one of staff: it was given a role, or did what only staff may. */
-export async function wasStaff(on: Statements, userId: string): Promise<boolean> {
-  const { rows } = await on.query<{ found: boolean }>(
+export async function wasStaff({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  const { rows } = await db.$client.query<{ found: boolean }>(
     `select exists (
               select from audit_log where entity_id = $1::text and entity = 'users' and action = 'role'
             ) or exists (

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { systemContext } from '../../platform/context.ts';
 import type { Api } from '../../platform/http/implement.ts';
-import { type Platform, systemContext } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type CollectionOptions, collectionOperations, type Row } from './collection-operations.ts';
 
 type Body<R> = { body: R };

@@ -1,8 +1,9 @@
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
+import type { Topic } from '@vitrin/contract/topics.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { isStillReferenced } from '../../platform/database/failures.ts';
 import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Computed } from '../../platform/published/published-value.ts';
@@ -17,7 +18,7 @@ export interface Row {
 
 /** A collection as the contract declares it. */
 interface Declaration<R extends Row> {
-  name: AuditEntity;
+  name: AuditEntity & Topic;
   row: z.ZodType<R>;
   /** The fields that may carry a picture as a `data:` URL. */
   pictures: string[];
@@ -49,15 +50,15 @@ export function collectionOperations<R extends Row>({
     if (broken) throw new BadRequest('validation', broken.message, [broken]);
   };
 
-  const lockRow = async (tx: Transaction, id: string): Promise<R> => {
-    const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  const lockRow = async (tx: Context, id: string): Promise<R> => {
+    const [row] = await tx.db.select().from(table).where(eq(table.id, id)).for('update');
     if (!row) throw new NotFound();
     return rowSchema.parse(row);
   };
 
   return {
     /** Every row, by sortOrder and then by creation. */
-    async list({ db }: Pick<Context, 'db'>): Promise<R[]> {
+    async list({ db }: Context): Promise<R[]> {
       const rows = await db
         .select()
         .from(table)
@@ -66,7 +67,7 @@ export function collectionOperations<R extends Row>({
     },
 
     /** What visitors see, for a published value. */
-    async listPublic(ctx: Pick<Context, 'db'>, now: number): Promise<Computed<R[]>> {
+    async listPublic(ctx: Context, now: number): Promise<Computed<R[]>> {
       const { rows, validUntil } = publish(await this.list(ctx), now);
       return { value: rows, ...(validUntil !== undefined && { validUntil }) };
     },
@@ -74,12 +75,12 @@ export function collectionOperations<R extends Row>({
     async add(ctx: Context, values: Omit<R, 'id' | 'createdAt' | 'updatedAt'>): Promise<R> {
       checkRule(values as unknown as R);
       return transact(ctx, async (tx) => {
-        const [added] = await tx
+        const [added] = await tx.db
           .insert(table)
           .values(values as never)
           .returning();
         const after = rowSchema.parse(added);
-        await recordAudit(tx, ctx.actor, {
+        await recordAudit(tx, {
           action: 'create',
           entity: name,
           entityId: after.id,
@@ -97,13 +98,13 @@ export function collectionOperations<R extends Row>({
         const fields = resolve(before, sent);
         if (Object.keys(fields).length === 0) return before;
         checkRule({ ...before, ...fields });
-        const [updated] = await tx
+        const [updated] = await tx.db
           .update(table)
           .set({ ...fields, updatedAt: sql`now()` } as never)
           .where(eq(table.id, id))
           .returning();
         const after = rowSchema.parse(updated);
-        await recordAudit(tx, ctx.actor, {
+        await recordAudit(tx, {
           action: 'update',
           entity: name,
           entityId: id,
@@ -120,12 +121,12 @@ export function collectionOperations<R extends Row>({
       await transact(ctx, async (tx) => {
         const before = await lockRow(tx, id);
         try {
-          await tx.delete(table).where(eq(table.id, id));
+          await tx.db.delete(table).where(eq(table.id, id));
         } catch (error) {
           if (isStillReferenced(error)) throw new Conflict(`${name}.in_use`, inUse);
           throw error;
         }
-        await recordAudit(tx, ctx.actor, { action: 'delete', entity: name, entityId: id, before });
+        await recordAudit(tx, { action: 'delete', entity: name, entityId: id, before });
         await tx.announce(name);
       });
     },

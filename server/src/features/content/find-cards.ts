@@ -1,4 +1,4 @@
-import type { Statements } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 
 interface CardName {
   id: string;
@@ -7,8 +7,11 @@ interface CardName {
 }
 
 /** Those cards of the ids that there are, by their id, whatever their status. */
-export async function findCards(on: Statements, ids: string[]): Promise<Map<string, CardName>> {
-  const { rows } = await on.query<CardName>({
+export async function findCards(
+  { db }: Pick<Context, 'db'>,
+  ids: string[],
+): Promise<Map<string, CardName>> {
+  const { rows } = await db.$client.query<CardName>({
     name: 'find-cards',
     text: 'select id, title, subtitle from cards where id = any($1)',
     values: [ids],

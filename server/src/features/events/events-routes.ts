@@ -33,7 +33,7 @@ export function eventsRoutes(
         if (!entry) throw new NotFound('not_found', 'Etkinlik bulunamadı');
         return new PublishedAnswer(entry);
       }
-      const event = await readEvent(ctx.db, params.id);
+      const event = await readEvent(ctx, params.id);
       const { rows: participations, next } = await listParticipations(ctx, params.id, query);
       linkNext(http, next);
       return { ...event, participations };

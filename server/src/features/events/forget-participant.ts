@@ -1,13 +1,13 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { inSteps } from '../../platform/database/in-steps.ts';
 import { EVENTS } from './write-event.ts';
 
 /** Takes a person out of every event. Call it before the account goes, and late: an event's totals wait for it. */
-export async function forgetParticipant(tx: Transaction, userId: string): Promise<void> {
+export async function forgetParticipant(tx: Context, userId: string): Promise<void> {
   const left = await inSteps(
-    tx.statements,
+    tx,
     { table: 'event_participations', where: 'user_id = $1', values: [userId] },
     'delete from event_participations',
   );
-  if (left > 0) await tx.announce(EVENTS);
+  if (left > 0) await tx.announce('events');
 }

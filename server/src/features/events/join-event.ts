@@ -1,8 +1,8 @@
 import type { Participation } from '@vitrin/contract/events.ts';
 import { v7 } from 'uuid';
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
-import { Conflict, Forbidden, NotFound, Unauthorized } from '../../platform/errors.ts';
+import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { EVENTS } from './write-event.ts';
 
@@ -23,21 +23,20 @@ export type HasLeftGroup = (ctx: Context, userId: string) => Promise<boolean>;
  * @throws 404; 409 events.not_started, events.over, events.already_joined; 403 events.telegram_required
  */
 export async function joinEvent(
-  ctx: Context,
+  ctx: Context<Actor>,
   eventId: string,
   message: string,
   hasLeftGroup?: HasLeftGroup,
 ): Promise<Participation> {
-  const { db, topics, actor } = ctx;
-  if (!actor) throw new Unauthorized();
+  const { actor } = ctx;
   if (hasLeftGroup && (await needsTelegram(ctx, eventId, actor.id))) {
     if (await hasLeftGroup(ctx, actor.id)) throw hasLeft();
   }
   const outcome = await whileAccountExists(
-    joins(db.$client).add([v7(), eventId, actor.id, message]),
+    joins(ctx.platform.pool).add([v7(), eventId, actor.id, message]),
   );
   if (!outcome?.id) throw refusalOf(outcome);
-  topics.announceSoon(EVENTS);
+  await ctx.announce('events');
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;
   return {
     id,

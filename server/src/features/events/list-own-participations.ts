@@ -13,7 +13,7 @@ interface OwnParticipation {
 
 /** The events that a person takes part in, newest first, with what they wrote. */
 export function listOwnParticipations(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   userId: string,
   part: Part,
 ): Promise<Page<OwnParticipation>> {

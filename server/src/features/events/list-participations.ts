@@ -11,7 +11,7 @@ type Part = ValidInputOf<'GET /api/events/:id'>['query'];
 
 /** Who takes part in an event, newest first. For staff alone: it holds e-mails and messages. */
 export function listParticipations(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   event: string,
   part: Part,
 ): Promise<Page<Participation>> {

@@ -1,7 +1,7 @@
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
+import { systemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { systemContext } from '../../platform/platform.ts';
 import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
 import { ValueByKey } from '../../platform/published/value-by-key.ts';
 import { listPublicEvents } from './read-events.ts';

@@ -3,7 +3,7 @@ import type { AuditAction } from '@vitrin/contract/audit.ts';
 import { checkEventTimes } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { BadRequest } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { eventsTable } from './events-tables.ts';
@@ -18,7 +18,7 @@ type EventChanges = ValidInputOf<'PATCH /api/admin/events/:id'>['body'];
 export async function addEvent(ctx: Context, fields: NewEvent): Promise<Event> {
   checkTimes(fields);
   return transact(ctx, async (tx) => {
-    const [{ id } = { id: '' }] = await tx.insert(eventsTable).values(fields).returning();
+    const [{ id } = { id: '' }] = await tx.db.insert(eventsTable).values(fields).returning();
     const after = await readEvent(tx, id);
     await tell(tx, ctx, { action: 'create', entityId: id, after });
     return after;
@@ -31,7 +31,7 @@ export async function changeEvent(ctx: Context, id: string, fields: EventChanges
     const before = await lockEvent(tx, id);
     if (Object.keys(fields).length === 0) return before;
     checkTimes({ ...before, ...(fields as Partial<Event>) });
-    await tx
+    await tx.db
       .update(eventsTable)
       .set({ ...fields, updatedAt: sql`now()` })
       .where(eq(eventsTable.id, id));
@@ -45,21 +45,21 @@ export async function changeEvent(ctx: Context, id: string, fields: EventChanges
 export async function removeEvent(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const before = await lockEvent(tx, id);
-    await tx.delete(eventsTable).where(eq(eventsTable.id, id));
+    await tx.db.delete(eventsTable).where(eq(eventsTable.id, id));
     await tell(tx, ctx, { action: 'delete', entityId: id, before });
   });
 }
 
-async function lockEvent(tx: Transaction, id: string): Promise<Event> {
-  await tx.statements.query('select from events where id = $1 for update', [id]);
+async function lockEvent(tx: Context, id: string): Promise<Event> {
+  await tx.db.$client.query('select from events where id = $1 for update', [id]);
   return readEvent(tx, id);
 }
 
 type Told = { action: AuditAction; entityId: string; before?: Event; after?: Event };
 
-async function tell(tx: Transaction, { actor }: Context, told: Told): Promise<void> {
-  await recordAudit(tx, actor, { entity: 'events', ...told });
-  await tx.announce(EVENTS);
+async function tell(tx: Context, { actor }: Context, told: Told): Promise<void> {
+  await recordAudit(tx, { entity: 'events', ...told });
+  await tx.announce('events');
 }
 
 function checkTimes(times: Pick<Event, 'startDate' | 'endDate'>): void {

@@ -7,6 +7,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/test-app.ts';
+import { systemContext } from '../../platform/context.ts';
 import { setRole } from '../accounts/set-role.ts';
 import { suspendUser } from '../accounts/suspend-user.ts';
 
@@ -101,7 +102,7 @@ describe('an open panel', () => {
 });
 
 describe('an open panel ends within 2 s', () => {
-  const system = () => ({ ...app.platform, actor: null });
+  const system = () => systemContext(app.platform);
   const send = (as: Person, method: string, url: string, body: object = {}) =>
     app.send(method, url, { as, body });
 

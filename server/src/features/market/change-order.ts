@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { grantPoints } from '../points/grant-points.ts';
@@ -19,32 +19,32 @@ export async function changeOrder(
   { status, note }: Changes,
 ): Promise<Order> {
   return transact(ctx, async (tx) => {
-    await tx.statements.query('select from user_rewards where id = $1 for update', [id]);
+    await tx.db.$client.query('select from user_rewards where id = $1 for update', [id]);
     const before = await readOrder(tx, id);
     if (status === undefined && note === undefined) return before;
     if (status && !nextPurchaseStatuses[before.status].includes(status)) {
       throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
     }
-    await tx.statements.query(
+    await tx.db.$client.query(
       `update user_rewards set status = $2, note = $3, updated_at = now() where id = $1`,
       [id, status ?? before.status, note === undefined ? before.note : note],
     );
     if (status === 'cancelled') await giveBack(tx, before);
     const after = await readOrder(tx, id);
-    await recordAudit(tx, ctx.actor, {
+    await recordAudit(tx, {
       action: status === 'cancelled' ? 'cancel' : 'update',
       entity: 'orders',
       entityId: id,
       before: { status: before.status, note: before.note },
       after: { status: after.status, note: after.note },
     });
-    await tx.announce(ORDERS);
+    await tx.announce('orders');
     return after;
   });
 }
 
 // The buyer before the reward, as a purchase takes them: two that met the other way round would wait for each other.
-async function giveBack(tx: Transaction, { id, user, rewardId, rewardTitle, pointsSpent }: Order) {
+async function giveBack(tx: Context, { id, user, rewardId, rewardTitle, pointsSpent }: Order) {
   if (user) {
     await grantPoints(tx, {
       userId: user.id,
@@ -53,9 +53,9 @@ async function giveBack(tx: Transaction, { id, user, rewardId, rewardTitle, poin
       source: `refund:${id}`,
     });
   }
-  const { rowCount } = await tx.statements.query(
+  const { rowCount } = await tx.db.$client.query(
     'update rewards set stock = stock + 1 where id = $1 and stock is not null',
     [rewardId],
   );
-  if (rowCount) await tx.announce(REWARDS);
+  if (rowCount) await tx.announce('rewards');
 }

@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Order, Purchase } from '@vitrin/contract/market.ts';
 import { count, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
@@ -18,7 +18,7 @@ const newestFirst = { id: descending(id) };
 
 /** A member's own purchases, newest first. */
 export function listOwnPurchases(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   userId: string,
   part: Part,
 ): Promise<Page<Purchase>> {
@@ -37,7 +37,7 @@ export function listOwnPurchases(
 
 /** Purchases as staff see them, newest first. */
 export function listOrders(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   { status: state, rewardId: reward, userId, ...part }: Filters,
 ): Promise<Page<Order>> {
   return pageOf(part, {
@@ -53,14 +53,14 @@ export function listOrders(
 }
 
 /** @throws 404 */
-export async function readOrder(db: Queryable, orderId: string): Promise<Order> {
+export async function readOrder({ db }: Pick<Context, 'db'>, orderId: string): Promise<Order> {
   const [row] = await orders(db).where(eq(id, orderId));
   if (!row) throw new NotFound('not_found', 'Sipariş bulunamadı.');
   return row;
 }
 
 /** How many orders wait for staff, counted up to 1,000. */
-export async function countWaitingOrders({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function countWaitingOrders({ db }: Context): Promise<number> {
   const firstOnes = db
     .select({ id })
     .from(userRewards)
@@ -72,7 +72,7 @@ export async function countWaitingOrders({ db }: Pick<Context, 'db'>): Promise<n
 }
 
 /** With their buyers; `null` once the account is gone. */
-const orders = (db: Queryable) =>
+const orders = (db: Database) =>
   db
     .select({ ...columns, user: member })
     .from(userRewards)

@@ -4,8 +4,7 @@ import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { transact } from '../../platform/context.ts';
-import { systemContext } from '../../platform/platform.ts';
+import { Context, systemContext, transact } from '../../platform/context.ts';
 import { checkLedger } from '../points/check-ledger.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { purchaseReward } from './purchase-reward.ts';
@@ -304,7 +303,9 @@ describe('at the same moment', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id: rewardId } = await addReward({ pointsCost: 1, stock: 10 });
       const wishes = rows.map(({ id }) =>
-        purchaseReward({ ...instances.next(), actor: { id, role: 'viewer' } }, { rewardId }).then(
+        purchaseReward(new Context(instances.next().platform, { id, role: 'viewer' }, 'any'), {
+          rewardId,
+        }).then(
           () => 'sold',
           ({ code }) => code,
         ),

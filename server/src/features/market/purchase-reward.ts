@@ -1,6 +1,6 @@
 import type { Purchase } from '@vitrin/contract/market.ts';
 import { v7 } from 'uuid';
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
 import { LEADERBOARD, mayShow } from '../points/leaderboard.ts';
@@ -33,18 +33,17 @@ interface Outcome extends PurchaseRow {
  *   rewards.key_reused
  */
 export async function purchaseReward(
-  { db, topics, actor }: Context,
+  ctx: Context<Actor>,
   { rewardId, idempotencyKey, expectedCost }: Wish,
 ): Promise<Purchase> {
-  if (!actor) throw new Unauthorized();
-  const done = await purchases(db.$client).add([
-    ...[v7(), actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
+  const done = await purchases(ctx.platform.pool).add([
+    ...[v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
   ]);
   if (!done) throw new Error('purchase_reward said nothing');
   if (done.outcome !== 'bought' && done.outcome !== 'again') throw refusalOf(done);
-  if (done.mayShow) topics.announceSoon(LEADERBOARD);
-  if (done.stockChanged) topics.announceSoon(REWARDS);
-  if (done.outcome === 'bought') topics.announceSoon(ORDERS);
+  if (done.mayShow) await ctx.announce('leaderboard');
+  if (done.stockChanged) await ctx.announce('rewards');
+  if (done.outcome === 'bought') await ctx.announce('orders');
   return showPurchase(done);
 }
 

@@ -11,7 +11,7 @@ export function mediaRoutes(pictures: Pictures): Implementation<typeof media> {
     upload: async (ctx, _input, { request }) => {
       const stored = await receiveUpload(ctx, request, pictures);
       const entry = { action: 'upload', entity: 'pictures', entityId: stored.url } as const;
-      await recordAudit(ctx.db, ctx.actor, entry);
+      await recordAudit(ctx, entry);
       return stored;
     },
   };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { transact } from '../../platform/context.ts';
-import { systemContext } from '../../platform/platform.ts';
+import { systemContext, transact } from '../../platform/context.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkLedgerNightly } from './check-ledger-nightly.ts';
 import { grantPoints } from './grant-points.ts';

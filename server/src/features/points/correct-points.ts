@@ -30,7 +30,7 @@ export async function correctPoints(
   return transact(ctx, async (tx) => {
     const balance = await movePoints(tx, { userId, delta, reason, source: null });
     if (balance === null) throw new Error('a correction has no source');
-    await recordAudit(tx, ctx.actor, {
+    await recordAudit(tx, {
       action: 'points',
       entity: 'users',
       entityId: userId,

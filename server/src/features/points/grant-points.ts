@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { movePoints } from './move-points.ts';
 
 interface Grant {
@@ -17,7 +17,7 @@ interface Grant {
  * @throws 404; 409 points.too_many
  */
 export async function grantPoints(
-  tx: Transaction,
+  tx: Context,
   { userId, points, reason, source }: Grant,
 ): Promise<number | null> {
   if (!Number.isSafeInteger(points) || points < 1) throw new Error(`cannot grant ${points} points`);

@@ -25,7 +25,7 @@ interface Place {
  * The ten members with the most points; of equal ones who got there first. Staff, suspended people and those
  * without a point are not on it.
  */
-export async function readLeaderboard({ db }: Pick<Context, 'db'>): Promise<Place[]> {
+export async function readLeaderboard({ db }: Context): Promise<Place[]> {
   const { rows } = await db.$client.query<Place>({
     name: 'leaderboard',
     text: `select username, points ${ranked} limit ${LEADERBOARD_SIZE}`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   instances = openInstances(app);
   ctx = instances.next();
-  pool = ctx.db.$client;
+  pool = ctx.platform.pool;
 });
 afterAll(async () => {
   await instances.close();

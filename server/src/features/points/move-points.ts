@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { LEADERBOARD, mayShow } from './leaderboard.ts';
 
@@ -28,10 +28,10 @@ interface Moved {
  * @throws 404; 409 points.below_zero, points.too_many
  */
 export async function movePoints(
-  tx: Transaction,
+  tx: Context,
   { userId, delta, reason, source }: Move,
 ): Promise<number | null> {
-  const { rows } = await tx.statements.query<Moved>({
+  const { rows } = await tx.db.$client.query<Moved>({
     name: 'move-points',
     text: `select balance, refusal, ${mayShow('balance - $3', 'balance')} as "mayShow"
              from move_points($1, $2, $3, $4, $5)`,
@@ -47,6 +47,6 @@ export async function movePoints(
     const most = MOST_POINTS.toLocaleString('tr-TR');
     throw new Conflict('points.too_many', `Bir üyenin en fazla ${most} puanı olabilir.`);
   }
-  if (moved.mayShow) await tx.announce(LEADERBOARD);
+  if (moved.mayShow) await tx.announce('leaderboard');
   return moved.balance;
 }

@@ -1,7 +1,8 @@
 import type { points } from '@vitrin/contract/points.ts';
+import { systemContext } from '../../platform/context.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
-import { type Platform, systemContext } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { LEADERBOARD, readLeaderboard } from './leaderboard.ts';
 import { listPoints } from './list-points.ts';
 

@@ -1,6 +1,6 @@
 import { pictureSettings, type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listSettings } from './list-settings.ts';
@@ -27,14 +27,14 @@ export async function saveSettings(
     const keys = [...values.keys()].filter(isNew).sort();
     if (keys.length === 0) return listSettings(tx);
     for (const key of keys) await write(tx, key, values.get(key) ?? '');
-    await recordAudit(tx, ctx.actor, {
+    await recordAudit(tx, {
       action: 'update',
       entity: 'settings',
       entityId: keys.join(','),
       before: pick(current, keys),
       after: pick(values, keys),
     });
-    await tx.announce(SETTINGS_TOPIC);
+    await tx.announce('settings');
     return listSettings(tx);
   });
 }
@@ -50,20 +50,20 @@ async function normalise(
   return pictureSettings.includes(key) ? pictures.storeEmbedded(valid, actor) : valid;
 }
 
-async function currentValues(tx: Transaction, keys: SettingKey[]): Promise<Map<string, string>> {
-  const rows = await tx.select().from(siteSettings).where(inArray(siteSettings.key, keys));
+async function currentValues(tx: Context, keys: SettingKey[]): Promise<Map<string, string>> {
+  const rows = await tx.db.select().from(siteSettings).where(inArray(siteSettings.key, keys));
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 const pick = (values: Map<string, string>, keys: SettingKey[]) =>
   Object.fromEntries([...values].filter(([key]) => keys.some((one) => one === key)));
 
-async function write(tx: Transaction, key: SettingKey, value: string): Promise<void> {
+async function write(tx: Context, key: SettingKey, value: string): Promise<void> {
   if (value === '') {
-    await tx.delete(siteSettings).where(eq(siteSettings.key, key));
+    await tx.db.delete(siteSettings).where(eq(siteSettings.key, key));
     return;
   }
-  await tx
+  await tx.db
     .insert(siteSettings)
     .values({ key, value })
     .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt: sql`now()` } });

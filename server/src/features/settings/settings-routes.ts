@@ -13,7 +13,7 @@ export function settingsRoutes({
     list: publisher.publish({
       name: 'settings',
       topics: [SETTINGS_TOPIC],
-      compute: async () => ({ value: await listSettings(db) }),
+      compute: async () => ({ value: await listSettings({ db }) }),
     }),
     save: (ctx, { body }) => saveSettings(ctx, body.settings, pictures),
   };

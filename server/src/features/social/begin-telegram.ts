@@ -34,7 +34,7 @@ export async function beginTelegram(
             expires_at = excluded.expires_at, telegram_id = null, telegram_username = null,
             telegram_name = null, seen_at = null
      returning expires_at as "expiresAt"`,
-      [actor.id, hashToken(readCode(code) ?? ''), await pointsOf(db, 'telegram')],
+      [actor.id, hashToken(readCode(code) ?? ''), await pointsOf({ db }, 'telegram')],
     ),
   );
   if (!rows[0]) {

@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { v7 } from 'uuid';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
@@ -81,12 +81,12 @@ interface Payment {
 
 /** Uses the code up; gives what it pays, `null` when the code is no longer what it was. */
 async function verify(
-  tx: Transaction,
+  tx: Context,
   userId: string,
   { hash, telegramId, paidAccounts }: Wish,
 ): Promise<Payment | null> {
-  await tx.statements.query('select from users where id = $1 for no key update', [userId]);
-  const { rows } = await tx.statements.query<Sender>(
+  await tx.db.$client.query('select from users where id = $1 for no key update', [userId]);
+  const { rows } = await tx.db.$client.query<Sender>(
     `delete from telegram_codes
       where user_id = $1 and code_hash = $2 and telegram_id = $3 and expires_at > now()
       returning telegram_id as "telegramId", telegram_username as username,
@@ -97,7 +97,7 @@ async function verify(
   if (!sender) return null;
   const id = await keepVerification(tx, userId, sender);
   await setTelegram(tx, userId, { verified: true, username: sender.username });
-  await tx.announce(SOCIAL_VERIFICATIONS);
+  await tx.announce('social-verifications');
   const { points } = sender;
   const verification = {
     id,
@@ -110,10 +110,10 @@ async function verify(
 }
 
 /** Who left the group and is back has one already. What another account was paid stays with that account. */
-async function keepVerification(tx: Transaction, userId: string, sender: Sender): Promise<string> {
+async function keepVerification(tx: Context, userId: string, sender: Sender): Promise<string> {
   const { telegramId, username, name, points } = sender;
   const shown = username ? `@${username}` : name || telegramId;
-  const { rows } = await tx.statements.query<{ id: string }>(
+  const { rows } = await tx.db.$client.query<{ id: string }>(
     `insert into social_verifications as v
        (id, user_id, platform, platform_username, account_key, status, points, decided_at)
      values ($1, $2, 'telegram', $3, $4, 'approved', $5, now())

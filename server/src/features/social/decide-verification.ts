@@ -27,13 +27,13 @@ export async function decideVerification(
   const paidAccounts = await PaidAccounts.open(ctx);
   return transact(ctx, async (tx) => {
     // The person before the row, as an account is removed: the other way round two would wait for each other.
-    await tx.statements.query(
+    await tx.db.$client.query(
       `select from users where id = (select user_id from social_verifications where id = $1)
           for no key update`,
       [id],
     );
     const reason = status === 'rejected' ? (rejectionReason ?? null) : null;
-    const { rows } = await tx.statements.query<Decided>(
+    const { rows } = await tx.db.$client.query<Decided>(
       `update social_verifications set status = $2, rejection_reason = $3, decided_at = now()
         where id = $1 and status = 'pending'
         returning user_id as "userId", platform, account_key as "accountKey", points`,
@@ -49,14 +49,14 @@ export async function decideVerification(
     };
     // Not the account's name: the log stays when the person goes.
     const { userId, platform } = decided;
-    await recordAudit(tx, ctx.actor, {
+    await recordAudit(tx, {
       action: status === 'approved' ? 'approve' : 'reject',
       entity: 'social-verifications',
       entityId: id,
       before: { status: 'pending', userId, platform },
       after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
     });
-    await tx.announce(SOCIAL_VERIFICATIONS);
+    await tx.announce('social-verifications');
     return { ...(await readVerification(tx, id)), ...earned };
   });
 }

@@ -3,8 +3,7 @@ import { auditOf } from '../../../test/content.ts';
 import { FakeTelegram, type FakeUser } from '../../../test/fake-telegram.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
 import type { Person, TestApp } from '../../../test/test-app.ts';
-import { transact } from '../../platform/context.ts';
-import { systemContext } from '../../platform/platform.ts';
+import { systemContext, transact } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { movePoints } from '../points/move-points.ts';
 

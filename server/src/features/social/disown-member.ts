@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { movePoints } from '../points/move-points.ts';
@@ -25,22 +25,22 @@ interface Verified {
  * the last 7 days, whose points go as far as they are there. Nobody but the account itself can do that.
  */
 export async function disownMember(
-  tx: Transaction,
+  tx: Context,
   paidAccounts: PaidAccounts,
   { userId, telegramId }: Disowning,
 ): Promise<Disowned> {
   // The person first, as whoever verifies, pays or removes them does.
-  const people = await tx.statements.query<{ points: number }>(
+  const people = await tx.db.$client.query<{ points: number }>(
     'select points from users where id = $1 for no key update',
     [userId],
   );
   const [member] = people.rows;
   if (!member) return 'nothing';
-  const codes = await tx.statements.query(
+  const codes = await tx.db.$client.query(
     'delete from telegram_codes where user_id = $1 and telegram_id = $2',
     [userId, telegramId],
   );
-  const { rows } = await tx.statements.query<Verified>(
+  const { rows } = await tx.db.$client.query<Verified>(
     `update social_verifications set status = 'rejected', rejection_reason = $3, decided_at = now()
       where ${theirs} and decided_at > now() - interval '7 days'
       returning id, points_paid as paid`,
@@ -56,7 +56,7 @@ export async function disownMember(
     return 'verification';
   }
   if (codes.rowCount) return 'code';
-  const old = await tx.statements.query(`select from social_verifications where ${theirs}`, [
+  const old = await tx.db.$client.query(`select from social_verifications where ${theirs}`, [
     userId,
     telegramId,
   ]);
@@ -68,7 +68,7 @@ const theirs = `user_id = $1 and platform = 'telegram' and account_key = $2 and 
 const REASON = 'Telegram hesabının sahibi bu doğrulamayı geri aldı.';
 
 async function takeBack(
-  tx: Transaction,
+  tx: Context,
   paidAccounts: PaidAccounts,
   { userId, telegramId }: Disowning,
   { id, paid, balance }: Verified & { balance: number },
@@ -77,7 +77,7 @@ async function takeBack(
   if (taken > 0) {
     const reason = 'Telegram doğrulaması hesabın sahibince geri alındı';
     await movePoints(tx, { userId, delta: -taken, reason, source: `social-disowned:${id}` });
-    await tx.statements.query(
+    await tx.db.$client.query(
       'update social_verifications set points_paid = points_paid - $2 where id = $1',
       [id, taken],
     );
@@ -87,12 +87,15 @@ async function takeBack(
     await paidAccounts.remove(tx, { platform: 'telegram', accountKey: telegramId });
   }
   await setTelegram(tx, userId, { verified: false, username: null });
-  await recordAudit(tx, null, {
-    action: 'reject',
-    entity: 'social-verifications',
-    entityId: id,
-    before: { status: 'approved', userId, platform: 'telegram' },
-    after: { status: 'rejected', userId, platform: 'telegram', pointsTaken: taken },
-  });
-  await tx.announce(SOCIAL_VERIFICATIONS);
+  await recordAudit(
+    { db: tx.db, actor: null },
+    {
+      action: 'reject',
+      entity: 'social-verifications',
+      entityId: id,
+      before: { status: 'approved', userId, platform: 'telegram' },
+      after: { status: 'rejected', userId, platform: 'telegram', pointsTaken: taken },
+    },
+  );
+  await tx.announce('social-verifications');
 }

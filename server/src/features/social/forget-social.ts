@@ -1,22 +1,22 @@
 import type pg from 'pg';
-import type { Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { inSteps } from '../../platform/database/in-steps.ts';
 import { forgetInAudit } from '../audit/forget-in-audit.ts';
 import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
 
 /** Takes a person's verifications along when the account goes. */
-export async function forgetVerifications(tx: Transaction, userId: string): Promise<void> {
-  await tx.statements.query('delete from telegram_codes where user_id = $1', [userId]);
+export async function forgetVerifications(tx: Context, userId: string): Promise<void> {
+  await tx.db.$client.query('delete from telegram_codes where user_id = $1', [userId]);
   const found = await inSteps(
-    tx.statements,
+    tx,
     { table: 'social_verifications', where: 'user_id = $1', values: [userId] },
     'delete from social_verifications',
     (entityIds) => {
       const target = { entity: 'social-verifications', entityIds } as const;
-      return forgetInAudit(tx.statements, target, ['userId', 'rejectionReason']);
+      return forgetInAudit(tx, target, ['userId', 'rejectionReason']);
     },
   );
-  if (found > 0) await tx.announce(SOCIAL_VERIFICATIONS);
+  if (found > 0) await tx.announce('social-verifications');
 }
 
 /** Deletes codes that ran out long ago, and updates that Telegram doesn't tell again (it keeps them for a day). */

@@ -2,7 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
@@ -17,7 +17,7 @@ const { id, userId: owner, status: state, platform: kind, usernameFolded } = soc
 
 /** A member's own verifications, newest first. */
 export function listOwnVerifications(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   userId: string,
   part: Part,
 ): Promise<Page<SocialVerification>> {
@@ -36,7 +36,7 @@ export function listOwnVerifications(
 
 /** Verifications as staff see them: newest first, or those that have waited longest. */
 export function listVerifications(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   { userId, status, platform, ...part }: Filters,
   order: 'newest' | 'oldest' = 'newest',
 ): Promise<Page<ReviewedVerification>> {
@@ -55,7 +55,7 @@ export function listVerifications(
 
 /** @throws 404 */
 export async function readVerification(
-  db: Queryable,
+  { db }: Pick<Context, 'db'>,
   verificationId: string,
 ): Promise<ReviewedVerification> {
   const [row] = await reviewed(db).where(eq(id, verificationId));
@@ -63,7 +63,7 @@ export async function readVerification(
   return withEmail(row);
 }
 
-const reviewed = (db: Queryable) =>
+const reviewed = (db: Database) =>
   db
     .select({ ...verificationColumns, user: member })
     .from(socialVerifications)

@@ -6,7 +6,7 @@ import type { GroupMemory } from './group-memory.ts';
  * Nobody is said to have left while Telegram can't be asked.
  */
 export async function noticeLeaving(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   group: GroupMemory,
   userId: string,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import type { Context, Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
 
 /** Somebody's account of a platform, as it is compared. */
@@ -20,13 +20,13 @@ export class PaidAccounts {
   }
 
   /** To be called before a transaction begins: the key may have to be read. */
-  static async open({ db }: Pick<Context, 'db'>): Promise<PaidAccounts> {
-    return new PaidAccounts(await secretKey(db.$client, 'paid-accounts'));
+  static async open({ platform }: Context): Promise<PaidAccounts> {
+    return new PaidAccounts(await secretKey(platform.pool, 'paid-accounts'));
   }
 
   /** Keeps that the account is paid for; `false` when it was before. Two at once wait for each other. */
-  async add(tx: Transaction, account: Account): Promise<boolean> {
-    const { rowCount } = await tx.statements.query(
+  async add(tx: Context, account: Account): Promise<boolean> {
+    const { rowCount } = await tx.db.$client.query(
       'insert into paid_accounts (account_hash) values ($1) on conflict do nothing',
       [this.#hash(account)],
     );
@@ -34,9 +34,9 @@ export class PaidAccounts {
   }
 
   /** For an account whose points were not paid after all, or are back in full. */
-  async remove(tx: Transaction, account: Account): Promise<void> {
+  async remove(tx: Context, account: Account): Promise<void> {
     const text = 'delete from paid_accounts where account_hash = $1';
-    await tx.statements.query(text, [this.#hash(account)]);
+    await tx.db.$client.query(text, [this.#hash(account)]);
   }
 
   #hash({ platform, accountKey }: Account): string {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
 
@@ -17,7 +17,7 @@ interface Verification extends Account {
  * @throws 409 points.too_many
  */
 export async function payVerification(
-  tx: Transaction,
+  tx: Context,
   paidAccounts: PaidAccounts,
   { id, userId, platform, accountKey, points }: Verification,
 ): Promise<number> {
@@ -29,7 +29,7 @@ export async function payVerification(
     await paidAccounts.remove(tx, account);
     return 0;
   }
-  await tx.statements.query(
+  await tx.db.$client.query(
     'update social_verifications set points_paid = points_paid + $2 where id = $1',
     [id, points],
   );

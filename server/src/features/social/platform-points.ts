@@ -1,9 +1,12 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { listSettings } from '../settings/list-settings.ts';
 
 /** What verifying an account of the platform pays at this moment. */
-export async function pointsOf(db: Queryable, platform: SocialPlatform): Promise<number> {
-  const settings = await listSettings(db);
+export async function pointsOf(
+  { db }: Pick<Context, 'db'>,
+  platform: SocialPlatform,
+): Promise<number> {
+  const settings = await listSettings({ db });
   return Number(settings.find(({ key }) => key === `${platform}_points`)?.value ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { type BotMessage, readMessage } from './read-message.ts';
 import { readPress } from './read-press.ts';
@@ -45,7 +45,7 @@ export async function receiveUpdate(
   if (answer) void bot.say(message.chatId, answer, button);
 }
 
-async function handle(tx: Transaction, message: BotMessage, isShut: boolean): Promise<Outcome> {
+async function handle(tx: Context, message: BotMessage, isShut: boolean): Promise<Outcome> {
   const typed = message.text.replace(/^\/start(?:@\w+)?(?=\s|$)/i, '').trim();
   if (typed === '') return { is: 'greeted' };
   if (isShut) return { is: 'shut' };
@@ -53,9 +53,9 @@ async function handle(tx: Transaction, message: BotMessage, isShut: boolean): Pr
   return code === null ? { is: 'unknown' } : bindCode(tx, code, message);
 }
 
-async function bindCode(tx: Transaction, code: string, message: BotMessage): Promise<Outcome> {
+async function bindCode(tx: Context, code: string, message: BotMessage): Promise<Outcome> {
   const { telegramId, username, name } = message;
-  const { rows } = await tx.statements.query<Bound>(bind, [
+  const { rows } = await tx.db.$client.query<Bound>(bind, [
     ...[hashToken(code), telegramId, username, name],
   ]);
   const [{ userId, member, taken, bound } = nobody] = rows;

@@ -19,12 +19,12 @@ interface Removed {
  */
 export async function removeVerification(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    await tx.statements.query(
+    await tx.db.$client.query(
       `select from users where id = (select user_id from social_verifications where id = $1)
           for no key update`,
       [id],
     );
-    const { rows } = await tx.statements.query<Removed>(
+    const { rows } = await tx.db.$client.query<Removed>(
       `delete from social_verifications where id = $1
         returning user_id as "userId", platform, status, points`,
       [id],
@@ -34,12 +34,12 @@ export async function removeVerification(ctx: Context, id: string): Promise<void
     if (before.platform === 'telegram' && before.status === 'approved') {
       await setTelegram(tx, before.userId, { verified: false, username: null });
     }
-    await recordAudit(tx, ctx.actor, {
+    await recordAudit(tx, {
       action: 'delete',
       entity: 'social-verifications',
       entityId: id,
       before,
     });
-    await tx.announce(SOCIAL_VERIFICATIONS);
+    await tx.announce('social-verifications');
   });
 }

@@ -1,11 +1,12 @@
 import { social } from '@vitrin/contract/social.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { systemContext } from '../../platform/context.ts';
 import { NotFound, Unauthorized } from '../../platform/errors.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Api, Implementation } from '../../platform/http/implement.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
-import { type Platform, systemContext } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { beginTelegram } from './begin-telegram.ts';
 import { checkTelegram } from './check-telegram.ts';
 import { decideVerification } from './decide-verification.ts';

@@ -23,19 +23,19 @@ export async function submitAccount(
 ): Promise<ReturnsOf<'POST /api/social-verifications/manual'>> {
   const { actor } = ctx;
   if (!actor) throw new Unauthorized();
-  const points = await pointsOf(ctx.db, platform);
+  const points = await pointsOf(ctx, platform);
   const key = accountKey(platform, platformUsername);
   if (key === undefined) throw new Error('the contract lets no other account in');
   try {
     return await whileAccountExists(
       transact(ctx, async (tx) => {
         const sent = { userId: actor.id, platform, platformUsername, accountKey: key, points };
-        const [verification] = await tx
+        const [verification] = await tx.db
           .insert(socialVerifications)
           .values({ ...sent, status: 'pending' })
           .returning(verificationColumns);
         if (!verification) throw new Error('nothing was written');
-        await tx.announce(SOCIAL_VERIFICATIONS);
+        await tx.announce('social-verifications');
         return { ...verification, message: 'Doğrulama başvurunuz admin onayı bekliyor' };
       }),
     );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
 import { streamRules } from './streams-tables.ts';
@@ -10,13 +10,13 @@ import { streamRules } from './streams-tables.ts';
  * @returns the points that were paid now, if any
  */
 export async function rewardStream(
-  tx: Transaction,
+  tx: Context,
   userId: string,
   streamUrl: string | null,
 ): Promise<{ pointsEarned?: number }> {
   if (!streamUrl) return {};
   const link = normalizeStreamLink(streamUrl);
-  const [rule] = await tx
+  const [rule] = await tx.db
     .select({ points: streamRules.pointsReward })
     .from(streamRules)
     .where(and(eq(streamRules.isActive, true), eq(streamRules.link, link)));

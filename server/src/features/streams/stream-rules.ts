@@ -1,7 +1,7 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { type Context, type Transaction, transact } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
@@ -23,7 +23,7 @@ const shown = {
 };
 
 /** Every rule, newest first. */
-export async function listRules({ db }: Pick<Context, 'db'>): Promise<StreamRule[]> {
+export async function listRules({ db }: Context): Promise<StreamRule[]> {
   return db.select(shown).from(streamRules).orderBy(desc(streamRules.createdAt));
 }
 
@@ -33,12 +33,12 @@ export async function addRule(ctx: Context, fields: NewRule): Promise<StreamRule
     await takeTurn(tx);
     if (fields.isActive) await turnOffOthers(tx, ctx);
     const link = normalizeStreamLink(fields.adminStreamUrl);
-    const [after] = await tx
+    const [after] = await tx.db
       .insert(streamRules)
       .values({ ...fields, link })
       .returning(shown);
     if (!after) throw new Error('insert returned nothing');
-    await recordAudit(tx, ctx.actor, { action: 'create', entity, entityId: after.id, after });
+    await recordAudit(tx, { action: 'create', entity, entityId: after.id, after });
     return after;
   });
 }
@@ -56,13 +56,13 @@ export async function changeRule(
     if (fields.isActive) await turnOffOthers(tx, ctx, id);
     const { adminStreamUrl } = fields;
     const link = adminStreamUrl && { link: normalizeStreamLink(adminStreamUrl) };
-    const [after] = await tx
+    const [after] = await tx.db
       .update(streamRules)
       .set({ ...fields, ...link, updatedAt: sql`now()` })
       .where(eq(streamRules.id, id))
       .returning(shown);
     if (!after) throw new NotFound();
-    await recordAudit(tx, ctx.actor, { action: 'update', entity, entityId: id, before, after });
+    await recordAudit(tx, { action: 'update', entity, entityId: id, before, after });
     return after;
   });
 }
@@ -72,31 +72,31 @@ export async function removeRule(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     await takeTurn(tx);
     const before = await ruleOf(tx, id);
-    await tx.delete(streamRules).where(eq(streamRules.id, id));
-    await recordAudit(tx, ctx.actor, { action: 'delete', entity, entityId: id, before });
+    await tx.db.delete(streamRules).where(eq(streamRules.id, id));
+    await recordAudit(tx, { action: 'delete', entity, entityId: id, before });
   });
 }
 
 /** Writers come one after another, so that two who turn rules on don't both fail on the unique index. */
-async function takeTurn(tx: Transaction): Promise<void> {
-  await tx.execute(sql`lock table ${streamRules} in share row exclusive mode`);
+async function takeTurn(tx: Context): Promise<void> {
+  await tx.db.execute(sql`lock table ${streamRules} in share row exclusive mode`);
 }
 
-async function ruleOf(tx: Transaction, id: string): Promise<StreamRule> {
-  const [row] = await tx.select(shown).from(streamRules).where(eq(streamRules.id, id));
+async function ruleOf(tx: Context, id: string): Promise<StreamRule> {
+  const [row] = await tx.db.select(shown).from(streamRules).where(eq(streamRules.id, id));
   if (!row) throw new NotFound();
   return row;
 }
 
-async function turnOffOthers(tx: Transaction, ctx: Context, id?: string): Promise<void> {
-  const others = await tx
+async function turnOffOthers(tx: Context, ctx: Context, id?: string): Promise<void> {
+  const others = await tx.db
     .update(streamRules)
     .set({ isActive: false, updatedAt: sql`now()` })
     .where(and(eq(streamRules.isActive, true), id ? ne(streamRules.id, id) : undefined))
     .returning(shown);
   for (const after of others) {
     const before = { ...after, isActive: true };
-    await recordAudit(tx, ctx.actor, {
+    await recordAudit(tx, {
       action: 'update',
       entity,
       entityId: after.id,

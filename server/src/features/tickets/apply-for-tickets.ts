@@ -7,7 +7,7 @@ import {
   toKurus,
 } from '@vitrin/contract/tickets.ts';
 import { v7 } from 'uuid';
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
 import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
@@ -32,16 +32,15 @@ interface Outcome extends WrittenRow {
  *   409 tickets.too_many_pending
  */
 export async function applyForTickets(
-  { db, topics, actor }: Context,
+  ctx: Context<Actor>,
   { ticketCompanyId, username, investmentAmount }: Application,
 ): Promise<TicketApplication> {
-  if (!actor) throw new Unauthorized();
-  const outcome = await applications(db.$client).add([
-    ...[v7(), actor.id, ticketCompanyId, username, toKurus(investmentAmount)],
+  const outcome = await applications(ctx.platform.pool).add([
+    ...[v7(), ctx.actor.id, ticketCompanyId, username, toKurus(investmentAmount)],
   ]);
   if (!outcome) throw new Error('apply-for-tickets said nothing');
   if (!outcome.id) throw refusalOf(outcome);
-  topics.announceSoon(TICKET_APPLICATIONS);
+  await ctx.announce('ticket-applications');
   return showWritten(outcome);
 }
 

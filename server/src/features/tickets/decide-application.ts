@@ -20,7 +20,7 @@ export async function decideApplication(
   { status, adminNote }: Decision,
 ): Promise<ReviewedApplication> {
   return transact(ctx, async (tx) => {
-    const { rows } = await tx.statements.query<{ tickets: number }>(
+    const { rows } = await tx.db.$client.query<{ tickets: number }>(
       `update ticket_applications
           set status = $2, admin_note = coalesce($3, admin_note), decided_at = now()
         where id = $1 and status = 'pending' returning ticket_count as tickets`,
@@ -32,13 +32,13 @@ export async function decideApplication(
       throw new Conflict('tickets.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
     if (status === 'approved') {
-      await tx.statements.query(
+      await tx.db.$client.query(
         `insert into ticket_numbers (ticket_application_id) select $1 from generate_series(1, $2)`,
         [id, decided.tickets],
       );
     }
-    await tx.announce(TICKET_APPLICATIONS);
-    await recordAudit(tx, ctx.actor, {
+    await tx.announce('ticket-applications');
+    await recordAudit(tx, {
       action: status === 'approved' ? 'approve' : 'reject',
       entity: 'ticket-applications',
       entityId: id,

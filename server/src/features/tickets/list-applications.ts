@@ -3,7 +3,7 @@ import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/ti
 import { and, eq, exists, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending, type Order } from '../../platform/database/sort-order.ts';
@@ -25,7 +25,7 @@ const orders: Record<Filters['order'], Order<'kurus' | 'ticketCount' | 'id'>> = 
 
 /** A member's own applications, newest first. */
 export function listOwnApplications(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   userId: string,
   part: Part,
 ): Promise<Page<TicketApplication>> {
@@ -47,7 +47,7 @@ export function listOwnApplications(
 
 /** Applications as staff see them. */
 export function listApplications(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   { order, ticketCompanyId: company, status, userId, ...part }: Filters,
 ): Promise<Page<ReviewedApplication>> {
   return pageOf(part, {
@@ -69,7 +69,7 @@ export function listApplications(
 
 /** @throws 404 */
 export async function readApplication(
-  db: Queryable,
+  { db }: Pick<Context, 'db'>,
   applicationId: string,
 ): Promise<ReviewedApplication> {
   const [row] = await reviewed(db).where(eq(id, applicationId));
@@ -79,7 +79,7 @@ export async function readApplication(
 
 const earlier = alias(ticketApplications, 'earlier');
 
-function reviewed(db: Queryable) {
+function reviewed(db: Database) {
   const sameBefore = db
     .select({ id: earlier.id })
     .from(earlier)

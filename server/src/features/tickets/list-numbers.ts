@@ -13,7 +13,7 @@ const { number, ticketApplicationId } = ticketNumbers;
 
 /** A member's own numbers, newest application first, each in its order. */
 export function listOwnNumbers(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   userId: string,
   part: Part,
 ): Promise<Page<OwnNumber>> {
@@ -56,7 +56,7 @@ export function listOwnNumbers(
 
 /** The numbers of one application; none unless it is approved. @throws 404 */
 export async function listNumbers(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   applicationId: string,
   part: Part,
 ): Promise<Page<Number>> {

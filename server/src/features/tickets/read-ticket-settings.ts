@@ -1,9 +1,9 @@
 import { defaultTicketSettings, type TicketSettings } from '@vitrin/contract/tickets.ts';
-import type { Queryable } from '../../platform/database/connect.ts';
+import type { Context } from '../../platform/context.ts';
 import { ticketSettingsTable } from './tickets-tables.ts';
 
 /** The settings in force. */
-export async function readTicketSettings(db: Queryable): Promise<TicketSettings> {
+export async function readTicketSettings({ db }: Pick<Context, 'db'>): Promise<TicketSettings> {
   const { ticketPrice, minimumInvestment, infoMessage } = ticketSettingsTable;
   const [saved] = await db
     .select({ ticketPrice, minimumInvestment, infoMessage })

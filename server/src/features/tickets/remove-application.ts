@@ -7,13 +7,13 @@ import { readApplication } from './list-applications.ts';
 export async function removeApplication(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     // A decision that is under way comes first: what it issued goes too.
-    await tx.statements.query('select from ticket_applications where id = $1 for update', [id]);
+    await tx.db.$client.query('select from ticket_applications where id = $1 for update', [id]);
     // Without the names: the log stays when the person goes.
     const { user, username: _name, sentBefore: _, ...before } = await readApplication(tx, id);
-    await tx.statements.query('delete from ticket_numbers where ticket_application_id = $1', [id]);
-    await tx.statements.query('delete from ticket_applications where id = $1', [id]);
-    await tx.announce(TICKET_APPLICATIONS);
-    await recordAudit(tx, ctx.actor, {
+    await tx.db.$client.query('delete from ticket_numbers where ticket_application_id = $1', [id]);
+    await tx.db.$client.query('delete from ticket_applications where id = $1', [id]);
+    await tx.announce('ticket-applications');
+    await recordAudit(tx, {
       action: 'delete',
       entity: 'ticket-applications',
       entityId: id,

@@ -15,22 +15,22 @@ export async function saveTicketSettings(
 ): Promise<TicketSettings> {
   return transact(ctx, async (tx) => {
     // There may be no row to lock yet.
-    await tx.execute(sql`lock table ${ticketSettingsTable} in share row exclusive mode`);
+    await tx.db.execute(sql`lock table ${ticketSettingsTable} in share row exclusive mode`);
     const before = await readTicketSettings(tx);
     if (Object.keys(changes).length === 0) return before;
     const after = { ...before, ...(changes as Partial<TicketSettings>) };
-    await tx
+    await tx.db
       .insert(ticketSettingsTable)
       .values(after)
       .onConflictDoUpdate({ target: ticketSettingsTable.id, set: after });
-    await recordAudit(tx, ctx.actor, {
+    await recordAudit(tx, {
       action: 'update',
       entity: 'ticket-settings',
       entityId: 'ticket-settings',
       before,
       after,
     });
-    await tx.announce(TICKET_SETTINGS);
+    await tx.announce('ticket-settings');
     return after;
   });
 }

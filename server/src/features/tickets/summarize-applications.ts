@@ -7,7 +7,7 @@ type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 
 /** The tiles over all applications or one company's, and how many each company has. */
 export async function summarizeApplications(
-  { db }: Pick<Context, 'db'>,
+  { db }: Context,
   ticketCompanyId?: string,
 ): Promise<Summary> {
   const { id, name, sortOrder, createdAt } = ticketCompaniesTable;

@@ -32,7 +32,7 @@ function routes({ publisher, db }: Platform): Implementation<typeof tickets> {
     settings: publisher.publish({
       name: 'ticket settings',
       topics: [TICKET_SETTINGS],
-      compute: async () => ({ value: await readTicketSettings(db) }),
+      compute: async () => ({ value: await readTicketSettings({ db }) }),
     }),
     saveSettings: (ctx, { body }) => saveTicketSettings(ctx, body),
     own: async (ctx, { query }) => listOwnApplications(ctx, idOf(ctx), query),

@@ -4,6 +4,7 @@ import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { Context } from '../../platform/context.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 
 let app: TestApp;
@@ -193,7 +194,7 @@ describe('applications that wait', () => {
   const sentAtOnce = (count: number, { user }: Person, ticketCompanyId: string) =>
     Promise.all(
       Array.from({ length: count }, async () => {
-        const ctx = { ...instances.next(), actor: user };
+        const ctx = new Context(instances.next().platform, user, 'any');
         const application = { ticketCompanyId, username: 'x', investmentAmount: 500 };
         return applyForTickets(ctx, application).then(
           () => 'sent',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Statements } from '../context.ts';
+import type { Statements } from './connect.ts';
 import { isDatabaseAway, isDeadlock } from './failures.ts';
 
 interface Waiting<T, R> {

@@ -1,9 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+/** Takes prepared statements: the pool, where each is a transaction of its own, or one transaction's connection. */
+export type Statements = Pick<pg.ClientBase, 'query'>;
+
 /** Drizzle over the pool, or over one transaction: operations don't need to know which. */
-export type Database = NodePgDatabase & { $client: pg.Pool };
-export type Queryable = Omit<NodePgDatabase, '$client'>;
+export type Database = NodePgDatabase & { $client: Statements };
 
 /** How long a query may run, milliseconds: a slow database answers or is given up within 5 s. */
 const QUERY_TIMEOUT = 4500;
@@ -34,8 +36,6 @@ export function createPool({ connection, max = 10, onError }: PoolOptions): pg.P
   return pool;
 }
 
-export function createDatabase(client: pg.Pool): Database;
-export function createDatabase(client: pg.PoolClient): Queryable;
-export function createDatabase(client: pg.Pool | pg.PoolClient): Queryable {
+export function createDatabase(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   return drizzle({ client, casing: 'snake_case' });
 }

@@ -4,7 +4,7 @@ import { cardsOf } from '../../../test/content.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type OwnDatabase, startOwnDatabase } from '../../../test/own-database.ts';
 import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { transact } from '../context.ts';
+import { systemContext, transact } from '../context.ts';
 import { isDatabaseAway } from './failures.ts';
 
 let database: OwnDatabase;
@@ -139,12 +139,12 @@ describe('a database that does not answer', () => {
 
 it('a connection that dies in the middle of a transaction takes nothing else along', async () => {
   const { platform } = app;
-  const failing = transact(platform, async ({ statements }) => {
-    const { rows } = await statements.query('select pg_backend_pid() as pid');
+  const failing = transact(systemContext(platform), async ({ db }) => {
+    const { rows } = await db.$client.query('select pg_backend_pid() as pid');
     await platform.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     // Nothing runs on it now that could be told of its end.
     await sleep(200);
-    await statements.query('select 1');
+    await db.$client.query('select 1');
   });
   await expect(failing).rejects.toSatisfy(isDatabaseAway);
   expect((await register()).statusCode).toBe(201);

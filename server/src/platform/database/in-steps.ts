@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Statements } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** Rows that one statement of a long change takes: far below what a statement may last, on slow machines too. */
 export const STEP = 1000;
@@ -23,7 +23,7 @@ interface Rows {
  * @returns how many there were
  */
 export async function inSteps(
-  on: Statements,
+  { db }: Pick<Context, 'db'>,
   { table, where, values }: Rows,
   change: string,
   changed: (ids: string[]) => Promise<void> = async () => undefined,
@@ -34,12 +34,12 @@ export async function inSteps(
   let last = FIRST;
   while (last !== LAST) {
     const began = performance.now();
-    const { rows: ends } = await on.query<{ id: string }>(
+    const { rows: ends } = await db.$client.query<{ id: string }>(
       `select id from ${table} where ${where} and ${after} order by id limit 1 offset ${STEP - 1}`,
       [...values, last],
     );
     const end = ends[0]?.id ?? LAST;
-    const { rows } = await on.query<{ id: string }>(
+    const { rows } = await db.$client.query<{ id: string }>(
       `${change} where ${where} and ${after} and ${upTo} returning id`,
       [...values, last, end],
     );

@@ -10,7 +10,7 @@ import type { Endpoint, Returns, ValidInput } from '@vitrin/contract/endpoint.ts
 import { errorBody } from '@vitrin/contract/error-body.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import type { Page } from '../database/page-of.ts';
 import { type Entry, PublishedValue } from '../published/published-value.ts';
 import { sendPublished } from '../published/send-published.ts';
@@ -26,8 +26,11 @@ export class PublishedAnswer<T> {
   }
 }
 
+/** Who acts is known wherever somebody has to be signed in. */
+type ContextOf<E> = E extends { access: 'public' } ? Context : Context<Actor>;
+
 type Operation<E> = (
-  ctx: Context,
+  ctx: ContextOf<E>,
   input: ValidInput<E>,
   http: Http,
 ) => Promise<Result<E> | PublishedAnswer<Returns<E>>>;
@@ -44,7 +47,8 @@ export type Implementation<F> = {
     | PublishedValue<Returns<F[K]>>;
 };
 
-type Handler = Operation<{ returns: z.ZodUnknown }> | PublishedValue<unknown>;
+// That the actor is there is what `requireAccess` has seen to before any handler runs.
+type Handler = Operation<{ access: 'public'; returns: z.ZodUnknown }> | PublishedValue<unknown>;
 
 /** The running API, callable over HTTP and, for pages, in the process. */
 export class Api {
@@ -129,6 +133,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
     url: endpoint.path,
     config: {
       access: endpoint.access,
+      changes: endpoint.changes,
       anonymous: handler instanceof PublishedValue,
       multipart: endpoint.multipart ?? false,
       ...(endpoint.limit && { limit: endpoint.limit }),

@@ -1,4 +1,5 @@
 import type { Access } from '@vitrin/contract/endpoint.ts';
+import type { Topic } from '@vitrin/contract/topics.ts';
 import type { Context } from '../context.ts';
 
 declare module 'fastify' {
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make the call. A route below /api without it stops the start. */
     access?: Access;
+    /** What the call may change, see `Context`. */
+    changes?: readonly Topic[];
     /** Everyone gets the same answer: nobody's session is looked up. */
     anonymous?: boolean;
     /** Kind of limit that counts the call; default `other`. `none`: not counted. */

@@ -1,0 +1,27 @@
+/**
+ * The names of what can change. An endpoint says which of them its answer is made of and which it changes: kept answers
+ * on the server, open panels and the browser's cache are all invalidated by that one list.
+ */
+export const topics = [
+  'account',
+  'sessions',
+  'points',
+  'leaderboard',
+  'people',
+  'audit',
+  'settings',
+  'cards',
+  'banners',
+  'sliding-banners',
+  'companies',
+  'ticket-companies',
+  'ticket-settings',
+  'ticket-applications',
+  'rewards',
+  'orders',
+  'streaming-verifications',
+  'social-verifications',
+  'events',
+  'traffic',
+] as const;
+export type Topic = (typeof topics)[number];
