@@ -22,7 +22,7 @@ const bring=how=>link({rel:'stylesheet',href:fonts,...how});
 const fetched=href=>new Promise(done=>link({rel:'preload',as:'font',crossOrigin:'',href,onload:done,onerror:done}));
 const write=async()=>{const sheet=bring({media:'not all'});await Promise.all(letters.split(' ').filter(Boolean).map(fetched));sheet.media='all'};
 if(known)bring({blocking:'render'});
-const keep=event=>{const onward=event.target.closest?.('[data-onward]');if(onward)onward.search=location.search;const button=event.submitter??event.target.closest?.('button');if(button){event.preventDefault();pressed=button}};
+const keep=event=>{const way=event.target.closest?.('[data-onward]');if(way)way.search=location.search;const button=event.submitter??event.target.closest?.('button');if(button){event.preventDefault();pressed=button}};
 const load=()=>{if(!loading){loading=true;known||write();for(const src of modules.split(' '))document.head.append(Object.assign(document.createElement('script'),{type:'module',async:false,src}))}};
 for(const type of ['click','submit'])addEventListener(type,keep,true);
 addEventListener('${ready}',()=>{for(const type of ['click','submit'])removeEventListener(type,keep,true);pressed?.click()},{once:true});
