@@ -2,8 +2,9 @@ import { joinEvent } from '../server/src/features/events/join-event.ts';
 import { purchaseReward } from '../server/src/features/market/purchase-reward.ts';
 import { movePoints } from '../server/src/features/points/move-points.ts';
 import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
-import { type Context, transact } from '../server/src/platform/context.ts';
+import { type Actor, Context, transact } from '../server/src/platform/context.ts';
 import { createDatabase, createPool } from '../server/src/platform/database/connect.ts';
+import type { Platform } from '../server/src/platform/platform.ts';
 import { APPLICANTS, COMPANY, EVENTS, idOf, PEOPLE, REWARDS } from './people.ts';
 import type { Connection } from './pgbench.ts';
 import { answerTasks } from './worker.ts';
@@ -18,19 +19,20 @@ export interface Performing {
 const random = (n: number) => 1 + Math.floor(Math.random() * n);
 
 const operations = {
-  points: (ctx: Context, userId: string) => {
+  points: (ctx: Context<Actor>, userId: string) => {
     const delta = random(20) * (Math.random() < 0.5 ? 1 : -1);
     const source = crypto.randomUUID();
     return transact(ctx, (tx) => movePoints(tx, { userId, delta, reason: 'Ölçüm', source }));
   },
-  purchase: (ctx: Context) => purchaseReward(ctx, { rewardId: idOf('reward', random(REWARDS)) }),
-  apply: (ctx: Context) =>
+  purchase: (ctx: Context<Actor>) =>
+    purchaseReward(ctx, { rewardId: idOf('reward', random(REWARDS)) }),
+  apply: (ctx: Context<Actor>) =>
     applyForTickets(ctx, {
       ticketCompanyId: COMPANY,
       username: 'olcum',
       investmentAmount: 500 + random(10_000),
     }),
-  join: (ctx: Context) =>
+  join: (ctx: Context<Actor>) =>
     joinEvent(ctx, idOf('event', random(EVENTS)), 'Ölçüm').catch((error) => {
       // The same person and event again, now and then.
       if (error.statusCode !== 409) throw error;
@@ -40,13 +42,12 @@ const operations = {
 /** Does the operation as the server does, on every client over and over; answers how often a second. */
 answerTasks(async ({ operation, connection, clients, seconds }: Performing): Promise<number> => {
   const pool = createPool({ connection, max: clients, onError: () => undefined });
-  const base = {
-    db: createDatabase(pool),
-    topics: { announceHere() {}, announceSoon() {} } as never,
-  };
+  const topics = { announceHere() {}, announceSoon() {} };
+  // All that these operations use of a platform.
+  const platform = { pool, db: createDatabase(pool), topics } as unknown as Platform;
   const perform = () => {
     const id = idOf('person', random(operation === 'apply' ? APPLICANTS : PEOPLE));
-    return operations[operation]({ ...base, actor: { id, role: 'viewer' } }, id);
+    return operations[operation](new Context(platform, { id, role: 'viewer' }, 'any'), id);
   };
   await Promise.all(Array.from({ length: clients }, perform));
   const began = performance.now();

@@ -47,7 +47,17 @@ export const ownAccount = {
   }),
   remove: endpoint('POST /api/user/delete', {
     access: 'member',
-    changes: ['account', 'sessions', 'people', 'leaderboard', 'social-verifications', 'events', 'ticket-applications', 'orders', 'audit'],
+    changes: [
+      'account',
+      'sessions',
+      'people',
+      'leaderboard',
+      'social-verifications',
+      'events',
+      'ticket-applications',
+      'orders',
+      'audit',
+    ],
     summary: 'Üyenin kendi hesabını siler; puan hareketleri kişisiz kalır',
     body: z.object({ password: ownPassword }),
     returns: done,

@@ -23,5 +23,6 @@ export const topics = [
   'social-verifications',
   'events',
   'traffic',
+  'pictures',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -57,13 +57,6 @@ export class Context<A extends Actor | null = Actor | null> {
     await this.db.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
   }
 
-  /** The database itself announces the topic with the commit; this instance is told without waiting for that. */
-  announcedByDatabase(topic: Topic): void {
-    this.#requireDeclared(topic);
-    if (this.announced) this.announced.add(topic);
-    else this.platform.topics.announceHere(topic);
-  }
-
   #requireDeclared(topic: Topic): void {
     if (this.changes === 'any' || this.changes.includes(topic)) return;
     throw new Error(`an endpoint changes ${topic} and does not declare it`);
@@ -123,13 +116,3 @@ function databaseOn(client: pg.PoolClient): Database {
 
 const yes = () => true;
 const no = () => false;
-
-/** One of its kind for each running platform: what `make` gives for it, made when it is first asked for. */
-export function perPlatform<V>(make: (platform: Platform) => V): (platform: Platform) => V {
-  const made = new WeakMap<Platform, { value: V }>();
-  return (platform) => {
-    const known = made.get(platform) ?? { value: make(platform) };
-    made.set(platform, known);
-    return known.value;
-  };
-}

@@ -6,7 +6,6 @@ import { Conflict } from '../../platform/errors.ts';
 import { forgetInAudit } from '../audit/forget-in-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { wasStaff } from '../audit/was-staff.ts';
-import { LEADERBOARD } from '../points/leaderboard.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 import { askPassword, type PasswordProof, wrongPassword } from './ask-password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';

@@ -3,7 +3,6 @@ import { eq, or, sql } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { LEADERBOARD } from '../points/leaderboard.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';

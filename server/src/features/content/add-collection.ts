@@ -33,7 +33,7 @@ export function addCollection<R extends Row>(
   const routes = {
     list: platform.publisher.publish<R[]>({
       name,
-      topics: [name],
+      topics: options.declaration.list.reads,
       compute: (now) => operations.listPublic(systemContext(platform), now),
     }),
     all: (ctx: Context) => operations.list(ctx),

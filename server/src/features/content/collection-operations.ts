@@ -20,6 +20,8 @@ export interface Row {
 interface Declaration<R extends Row> {
   name: AuditEntity & Topic;
   row: z.ZodType<R>;
+  /** The call for what is public. */
+  list: { reads: readonly Topic[] };
   /** The fields that may carry a picture as a `data:` URL. */
   pictures: string[];
   rule: (row: never) => { path: string; message: string } | undefined;

@@ -4,7 +4,6 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
-import { EVENTS } from './write-event.ts';
 
 interface Outcome extends Omit<Participation, 'createdAt'> {
   isActive: boolean;

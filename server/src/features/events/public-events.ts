@@ -1,11 +1,10 @@
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
-import type { Event } from '@vitrin/contract/events.ts';
+import { type Event, events } from '@vitrin/contract/events.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
 import { ValueByKey } from '../../platform/published/value-by-key.ts';
 import { listPublicEvents } from './read-events.ts';
-import { EVENTS } from './write-event.ts';
 
 /** What everyone sees of the events: the list, and each of its events on its own. */
 export class PublicEvents {
@@ -15,7 +14,7 @@ export class PublicEvents {
   constructor(platform: Platform) {
     this.list = platform.publisher.publish({
       name: 'events',
-      topics: [EVENTS],
+      topics: events.list.reads,
       compute: (now) => listPublicEvents(systemContext(platform), now),
     });
     this.#single = new ValueByKey(platform.publisher, (id) =>

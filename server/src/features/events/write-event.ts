@@ -9,8 +9,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { eventsTable } from './events-tables.ts';
 import { readEvent } from './read-events.ts';
 
-export const EVENTS = 'events';
-
 type NewEvent = ValidInputOf<'POST /api/admin/events'>['body'];
 type EventChanges = ValidInputOf<'PATCH /api/admin/events/:id'>['body'];
 

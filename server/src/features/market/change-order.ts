@@ -5,7 +5,6 @@ import { Conflict } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { readOrder } from './list-purchases.ts';
-import { ORDERS, REWARDS } from './purchase-reward.ts';
 
 type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'];
 

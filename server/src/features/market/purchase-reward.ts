@@ -3,11 +3,8 @@ import { v7 } from 'uuid';
 import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
-import { LEADERBOARD, mayShow } from '../points/leaderboard.ts';
+import { mayShow } from '../points/leaderboard.ts';
 import { type PurchaseRow, showPurchase } from './show-purchase.ts';
-
-export const REWARDS = 'rewards';
-export const ORDERS = 'orders';
 
 interface Wish {
   rewardId: string;

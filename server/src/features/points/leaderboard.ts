@@ -1,8 +1,6 @@
 import { LEADERBOARD_SIZE } from '@vitrin/contract/points.ts';
 import type { Context } from '../../platform/context.ts';
 
-export const LEADERBOARD = 'leaderboard';
-
 // In the words of `users_leaderboard`, whose first rows answer, however many people there are.
 const ranked = `
   from users where role = 'viewer' and suspended_at is null and points > 0

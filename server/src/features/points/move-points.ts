@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
 import { Conflict, NotFound } from '../../platform/errors.ts';
-import { LEADERBOARD, mayShow } from './leaderboard.ts';
+import { mayShow } from './leaderboard.ts';
 
 /** What a balance holds, as the database keeps it. */
 const MOST_POINTS = 2_147_483_647;

@@ -1,9 +1,9 @@
-import type { points } from '@vitrin/contract/points.ts';
+import { points } from '@vitrin/contract/points.ts';
 import { systemContext } from '../../platform/context.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { LEADERBOARD, readLeaderboard } from './leaderboard.ts';
+import { readLeaderboard } from './leaderboard.ts';
 import { listPoints } from './list-points.ts';
 
 // Two changes that meet just below the tenth place may both see no reason to announce themselves.
@@ -17,7 +17,7 @@ export function pointsRoutes(platform: Platform): Implementation<typeof points> 
     },
     leaderboard: platform.publisher.publish({
       name: 'leaderboard',
-      topics: [LEADERBOARD],
+      topics: points.leaderboard.reads,
       compute: async (now) => ({
         value: await readLeaderboard(systemContext(platform)),
         validUntil: now + LEADERBOARD_AGE,

@@ -6,8 +6,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { listSettings } from './list-settings.ts';
 import { siteSettings } from './settings-tables.ts';
 
-export const SETTINGS_TOPIC = 'settings';
-
 /**
  * Writes settings that the contract has checked; '' goes back to the default. What stays as it was is no change: it
  * is neither written down nor announced. Gives all of them.

@@ -1,8 +1,8 @@
-import type { settings } from '@vitrin/contract/settings.ts';
+import { settings } from '@vitrin/contract/settings.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listSettings } from './list-settings.ts';
-import { SETTINGS_TOPIC, saveSettings } from './save-settings.ts';
+import { saveSettings } from './save-settings.ts';
 
 export function settingsRoutes({
   publisher,
@@ -12,7 +12,7 @@ export function settingsRoutes({
   return {
     list: publisher.publish({
       name: 'settings',
-      topics: [SETTINGS_TOPIC],
+      topics: settings.list.reads,
       compute: async () => ({ value: await listSettings({ db }) }),
     }),
     save: (ctx, { body }) => saveSettings(ctx, body.settings, pictures),

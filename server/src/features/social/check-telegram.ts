@@ -6,7 +6,6 @@ import { Unauthorized } from '../../platform/errors.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
-import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 import { requireBot } from './telegram-unavailable.ts';
 

@@ -5,7 +5,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { readVerification } from './list-verifications.ts';
 import { type Account, PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
-import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
 
 interface Decision {
   status: 'approved' | 'rejected';

@@ -3,7 +3,6 @@ import { setTelegram } from '../accounts/set-telegram.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { movePoints } from '../points/move-points.ts';
 import type { PaidAccounts } from './paid-accounts.ts';
-import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
 
 interface Disowning {
   /** The member that the bot has named. */

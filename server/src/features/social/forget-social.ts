@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Context } from '../../platform/context.ts';
 import { inSteps } from '../../platform/database/in-steps.ts';
 import { forgetInAudit } from '../audit/forget-in-audit.ts';
-import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
 
 /** Takes a person's verifications along when the account goes. */
 export async function forgetVerifications(tx: Context, userId: string): Promise<void> {

@@ -3,7 +3,6 @@ import { type Context, transact } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { SOCIAL_VERIFICATIONS } from './submit-account.ts';
 
 interface Removed {
   userId: string;

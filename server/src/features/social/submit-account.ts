@@ -8,9 +8,6 @@ import { pointsOf } from './platform-points.ts';
 import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';
 
-/** What has changed when a verification comes, is decided or goes. */
-export const SOCIAL_VERIFICATIONS = 'social-verifications';
-
 type Account = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
 
 /**

@@ -12,8 +12,6 @@ import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
 import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
 
-export const TICKET_APPLICATIONS = 'ticket-applications';
-
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
 
 /** What the one statement answers: who and what it found, the rules, and the application if there is one. */

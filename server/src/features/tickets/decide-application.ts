@@ -2,7 +2,6 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { TICKET_APPLICATIONS } from './apply-for-tickets.ts';
 import { readApplication } from './list-applications.ts';
 
 interface Decision {

@@ -6,8 +6,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { readTicketSettings } from './read-ticket-settings.ts';
 import { ticketSettingsTable } from './tickets-tables.ts';
 
-export const TICKET_SETTINGS = 'ticket-settings';
-
 /** Writes the given settings and leaves the others. */
 export async function saveTicketSettings(
   ctx: Context,

@@ -12,7 +12,7 @@ import { listApplications, listOwnApplications } from './list-applications.ts';
 import { listNumbers, listOwnNumbers } from './list-numbers.ts';
 import { readTicketSettings } from './read-ticket-settings.ts';
 import { removeApplication } from './remove-application.ts';
-import { saveTicketSettings, TICKET_SETTINGS } from './save-ticket-settings.ts';
+import { saveTicketSettings } from './save-ticket-settings.ts';
 import { summarizeApplications } from './summarize-applications.ts';
 import { ticketCompaniesTable } from './tickets-tables.ts';
 
@@ -31,7 +31,7 @@ function routes({ publisher, db }: Platform): Implementation<typeof tickets> {
   return {
     settings: publisher.publish({
       name: 'ticket settings',
-      topics: [TICKET_SETTINGS],
+      topics: tickets.settings.reads,
       compute: async () => ({ value: await readTicketSettings({ db }) }),
     }),
     saveSettings: (ctx, { body }) => saveTicketSettings(ctx, body),

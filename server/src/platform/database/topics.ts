@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 
@@ -7,7 +8,7 @@ export const CHANNEL = 'vitrin_topics';
 /** Milliseconds between two tellings: what many change meanwhile is told together. */
 const PAUSE = 20;
 
-type Listener = (topic: string) => void;
+type Listener = (topic: Topic) => void;
 
 /**
  * What changed, told to every instance through LISTEN/NOTIFY. A topic is a short name such as `cards`.
@@ -21,7 +22,7 @@ export class Topics {
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
-  readonly #untold = new Set<string>();
+  readonly #untold = new Set<Topic>();
   #telling = false;
 
   constructor(connection: pg.ClientConfig, log: Logger) {
@@ -45,7 +46,7 @@ export class Topics {
   }
 
   /** Tells this instance at once; the notification of the commit tells the others. */
-  announceHere(topic: string): void {
+  announceHere(topic: Topic): void {
     for (const listener of this.#listeners) listener(topic);
   }
 
@@ -54,7 +55,7 @@ export class Topics {
    * transaction a topic lets only one of them commit at a time. Many at once go out as one; what a crash in between
    * keeps from the others the age of published values covers.
    */
-  announceSoon(topic: string): void {
+  announceSoon(topic: Topic): void {
     this.announceHere(topic);
     this.#untold.add(topic);
     if (!this.#telling) void this.#tell();
@@ -89,7 +90,9 @@ export class Topics {
       connectionTimeoutMillis: 2000,
       keepAlive: true,
     });
-    client.on('notification', ({ payload }) => payload && this.announceHere(payload));
+    client.on('notification', ({ payload }) => {
+      if (isTopic(payload)) this.announceHere(payload);
+    });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     this.#client = client;
@@ -127,3 +130,6 @@ export class Topics {
     }, 250);
   }
 }
+
+// An instance of another version may know further ones.
+const isTopic = (name: string | undefined): name is Topic => topics.some((topic) => topic === name);

@@ -1,3 +1,4 @@
+import type { Topic } from '@vitrin/contract/topics.ts';
 import type { Topics } from '../database/topics.ts';
 import type { Logger } from '../log.ts';
 import { type EncodedBody, encodeBody } from './encoded-body.ts';
@@ -25,7 +26,7 @@ export interface Computed<T> {
 export interface PublishedValueOptions<T> {
   name: string;
   /** The topics whose announcement makes it old. */
-  topics?: readonly string[];
+  topics?: readonly Topic[];
   compute: (now: number) => Promise<Computed<T>>;
 }
 
@@ -46,7 +47,7 @@ export function isCurrent(entry: Entry<unknown>, now: number): boolean {
  */
 export class PublishedValue<T> {
   readonly name: string;
-  readonly topics: readonly string[];
+  readonly topics: readonly Topic[];
   readonly #compute: PublishedValueOptions<T>['compute'];
   readonly #log: Logger;
   #kept: Entry<T> | undefined;

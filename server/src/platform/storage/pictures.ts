@@ -7,9 +7,6 @@ import type { Logger } from '../log.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
 import { MissingNames } from './missing-names.ts';
 
-/** The topic that tells of a stored picture. */
-const STORED = 'pictures';
-
 /** The pictures that we store: made anew, named by their content, served from /uploads. */
 export class Pictures {
   readonly #files: FileStore;
@@ -27,7 +24,7 @@ export class Pictures {
     this.#log = log;
     this.#limit = limit;
     this.#topics = topics;
-    topics?.onTopic((topic) => topic === STORED && this.#missing.forget());
+    topics?.onTopic((topic) => topic === 'pictures' && this.#missing.forget());
     topics?.onReset(() => this.#missing.forget());
   }
 
@@ -63,7 +60,7 @@ export class Pictures {
       throw storeFailure(error);
     }
     this.#missing.forget();
-    if (written.length > 0) this.#topics?.announceSoon(STORED);
+    if (written.length > 0) this.#topics?.announceSoon('pictures');
     return `/uploads/${files[0]?.name}`;
   }
 
