@@ -2,9 +2,9 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Person } from '@vitrin/contract/people.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
-import { writeRole } from './set-role.ts';
+import { setRole } from './set-role.ts';
 import { findPerson } from './show-person.ts';
-import { writeSuspension } from './suspend-user.ts';
+import { suspendUser } from './suspend-user.ts';
 
 type Changes = ValidInputOf<'PATCH /api/admin/users/:id'>['body'];
 
@@ -18,9 +18,10 @@ export async function changePerson(
   { role, suspended }: Changes,
 ): Promise<Person> {
   return transact(ctx, async (tx) => {
+    // Before either of them locks the account.
     if ((role && role !== 'super_admin') || suspended) await keepSuperAdmin(tx, userId);
-    if (role) await writeRole(tx, ctx, userId, role);
-    if (suspended !== undefined) await writeSuspension(tx, ctx, userId, suspended);
+    if (role) await setRole(tx, userId, role);
+    if (suspended !== undefined) await suspendUser(tx, userId, suspended);
     return findPerson(tx, userId);
   });
 }

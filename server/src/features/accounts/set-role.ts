@@ -16,30 +16,20 @@ import { showUser } from './show-user.ts';
 export async function setRole(ctx: Context, userId: string, role: Role): Promise<User> {
   return transact(ctx, async (tx) => {
     if (role !== 'super_admin') await keepSuperAdmin(tx, userId);
-    return writeRole(tx, ctx, userId, role);
+    const [before] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!before) throw new NotFound();
+    if (before.role === role) return showUser(before);
+    await tx.db.update(users).set({ role }).where(eq(users.id, userId));
+    // What they handed out while they might.
+    await tx.db.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
+    await recordAudit(tx, {
+      action: 'role',
+      entity: 'users',
+      entityId: userId,
+      before: { role: before.role },
+      after: { role },
+    });
+    await tx.announce('leaderboard');
+    return showUser({ ...before, role });
   });
-}
-
-/** The part of `setRole` that follows once the last super_admin is safe. @throws 404 */
-export async function writeRole(
-  tx: Context,
-  { actor }: Pick<Context, 'actor'>,
-  userId: string,
-  role: Role,
-): Promise<User> {
-  const [before] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
-  if (!before) throw new NotFound();
-  if (before.role === role) return showUser(before);
-  await tx.db.update(users).set({ role }).where(eq(users.id, userId));
-  // What they handed out while they might.
-  await tx.db.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
-  await recordAudit(tx, {
-    action: 'role',
-    entity: 'users',
-    entityId: userId,
-    before: { role: before.role },
-    after: { role },
-  });
-  await tx.announce('leaderboard');
-  return showUser({ ...before, role });
 }

@@ -14,34 +14,24 @@ import { showUser } from './show-user.ts';
 export async function suspendUser(ctx: Context, userId: string, suspended: boolean): Promise<User> {
   return transact(ctx, async (tx) => {
     if (suspended) await keepSuperAdmin(tx, userId);
-    return writeSuspension(tx, ctx, userId, suspended);
+    const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!row) throw new NotFound();
+    if ((row.suspendedAt !== null) === suspended) return showUser(row);
+    const suspendedAt = suspended ? sql`now()` : null;
+    await tx.db.update(users).set({ suspendedAt }).where(eq(users.id, userId));
+    if (suspended) {
+      await tx.db.delete(sessions).where(eq(sessions.userId, userId));
+      const { userId: owner, madeBy } = passwordLinks;
+      await tx.db.delete(passwordLinks).where(or(eq(owner, userId), eq(madeBy, userId)));
+    }
+    await recordAudit(tx, {
+      action: suspended ? 'suspend' : 'restore',
+      entity: 'users',
+      entityId: userId,
+      before: { suspended: !suspended },
+      after: { suspended },
+    });
+    await tx.announce('leaderboard');
+    return showUser(row);
   });
-}
-
-/** The part of `suspendUser` that follows once the last super_admin is safe. @throws 404 */
-export async function writeSuspension(
-  tx: Context,
-  { actor }: Pick<Context, 'actor'>,
-  userId: string,
-  suspended: boolean,
-): Promise<User> {
-  const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');
-  if (!row) throw new NotFound();
-  if ((row.suspendedAt !== null) === suspended) return showUser(row);
-  const suspendedAt = suspended ? sql`now()` : null;
-  await tx.db.update(users).set({ suspendedAt }).where(eq(users.id, userId));
-  if (suspended) {
-    await tx.db.delete(sessions).where(eq(sessions.userId, userId));
-    const { userId: owner, madeBy } = passwordLinks;
-    await tx.db.delete(passwordLinks).where(or(eq(owner, userId), eq(madeBy, userId)));
-  }
-  await recordAudit(tx, {
-    action: suspended ? 'suspend' : 'restore',
-    entity: 'users',
-    entityId: userId,
-    before: { suspended: !suspended },
-    after: { suspended },
-  });
-  await tx.announce('leaderboard');
-  return showUser(row);
 }

@@ -18,7 +18,7 @@ export async function addEvent(ctx: Context, fields: NewEvent): Promise<Event> {
   return transact(ctx, async (tx) => {
     const [{ id } = { id: '' }] = await tx.db.insert(eventsTable).values(fields).returning();
     const after = await readEvent(tx, id);
-    await tell(tx, ctx, { action: 'create', entityId: id, after });
+    await tell(tx, { action: 'create', entityId: id, after });
     return after;
   });
 }
@@ -34,7 +34,7 @@ export async function changeEvent(ctx: Context, id: string, fields: EventChanges
       .set({ ...fields, updatedAt: sql`now()` })
       .where(eq(eventsTable.id, id));
     const after = await readEvent(tx, id);
-    await tell(tx, ctx, { action: 'update', entityId: id, before, after });
+    await tell(tx, { action: 'update', entityId: id, before, after });
     return after;
   });
 }
@@ -44,7 +44,7 @@ export async function removeEvent(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const before = await lockEvent(tx, id);
     await tx.db.delete(eventsTable).where(eq(eventsTable.id, id));
-    await tell(tx, ctx, { action: 'delete', entityId: id, before });
+    await tell(tx, { action: 'delete', entityId: id, before });
   });
 }
 
@@ -55,7 +55,7 @@ async function lockEvent(tx: Context, id: string): Promise<Event> {
 
 type Told = { action: AuditAction; entityId: string; before?: Event; after?: Event };
 
-async function tell(tx: Context, { actor }: Context, told: Told): Promise<void> {
+async function tell(tx: Context, told: Told): Promise<void> {
   await recordAudit(tx, { entity: 'events', ...told });
   await tx.announce('events');
 }

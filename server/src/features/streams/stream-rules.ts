@@ -31,7 +31,7 @@ export async function listRules({ db }: Context): Promise<StreamRule[]> {
 export async function addRule(ctx: Context, fields: NewRule): Promise<StreamRule> {
   return transact(ctx, async (tx) => {
     await takeTurn(tx);
-    if (fields.isActive) await turnOffOthers(tx, ctx);
+    if (fields.isActive) await turnOffOthers(tx);
     const link = normalizeStreamLink(fields.adminStreamUrl);
     const [after] = await tx.db
       .insert(streamRules)
@@ -53,7 +53,7 @@ export async function changeRule(
     await takeTurn(tx);
     const before = await ruleOf(tx, id);
     if (Object.keys(fields).length === 0) return before;
-    if (fields.isActive) await turnOffOthers(tx, ctx, id);
+    if (fields.isActive) await turnOffOthers(tx, id);
     const { adminStreamUrl } = fields;
     const link = adminStreamUrl && { link: normalizeStreamLink(adminStreamUrl) };
     const [after] = await tx.db
@@ -88,7 +88,7 @@ async function ruleOf(tx: Context, id: string): Promise<StreamRule> {
   return row;
 }
 
-async function turnOffOthers(tx: Context, ctx: Context, id?: string): Promise<void> {
+async function turnOffOthers(tx: Context, id?: string): Promise<void> {
   const others = await tx.db
     .update(streamRules)
     .set({ isActive: false, updatedAt: sql`now()` })
