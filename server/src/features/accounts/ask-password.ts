@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor, Context } from '../../platform/context.ts';
-import { BadRequest, Unauthorized } from '../../platform/errors.ts';
+import { BadRequest } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
 import type { Origin } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';
@@ -18,12 +18,11 @@ export interface PasswordProof extends Origin {
  * @throws 400 accounts.wrong_password, 429 auth.too_many_attempts
  */
 export async function askPassword(
-  { db, actor }: Context,
+  { db, actor }: Context<Actor>,
   { password, address, deviceOf }: PasswordProof,
   limits: SignInLimits,
   path = 'password',
 ): Promise<{ actor: Actor; passwordHash: string }> {
-  if (!actor) throw new Unauthorized();
   const [row] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { askPassword, wrongPassword } from './ask-password.ts';
 import type { Origin } from './caller.ts';
@@ -19,7 +19,7 @@ interface PasswordChange extends Origin {
  * @throws 400 when the current password is wrong, 429 after too many wrong ones
  */
 export async function changePassword(
-  ctx: Context,
+  ctx: Context<Actor>,
   { currentPassword, newPassword, ...origin }: PasswordChange,
   limits: SignInLimits,
 ): Promise<string | undefined> {

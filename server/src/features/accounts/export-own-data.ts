@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
-import type { Context } from '../../platform/context.ts';
-import { Unauthorized } from '../../platform/errors.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { listOwnSessions } from './own-sessions.ts';
 import { findPerson } from './show-person.ts';
 
@@ -17,12 +16,11 @@ export type ExportSections = Record<
  * @param leave is waited for before the last piece: whoever has the whole file may ask for another one
  */
 export async function exportOwnData(
-  ctx: Context,
+  ctx: Context<Actor>,
   sections: ExportSections,
   leave: () => Promise<void> = async () => undefined,
 ): Promise<AsyncGenerator<string>> {
   const { actor } = ctx;
-  if (!actor) throw new Unauthorized();
   const { suspended: _, createdAt: memberSince, ...user } = await findPerson(ctx, actor.id);
   const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE });
   const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ownAccount } from '@vitrin/contract/own-account.ts';
-import { Unauthorized } from '../../platform/errors.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { callerWithDevice } from './caller.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -39,7 +38,6 @@ export function ownAccountRoutes(
       return undefined;
     },
     exportData: async (ctx, _input, { request, reply }) => {
-      if (!ctx.actor) throw new Unauthorized();
       const leave = await exportLimits.enter(ctx.actor.id);
       const pieces = await exportOwnData(ctx, sections, leave).catch(async (error) => {
         await leave();

@@ -1,14 +1,16 @@
 import type { Session } from '@vitrin/contract/own-account.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { NotFound, Unauthorized } from '../../platform/errors.ts';
+import { NotFound } from '../../platform/errors.ts';
 import { sessions } from './accounts-tables.ts';
 
 /** The caller's open sessions, newest first. */
-export async function listOwnSessions({ db, actor }: Context, part: Part): Promise<Page<Session>> {
-  if (!actor) throw new Unauthorized();
+export async function listOwnSessions(
+  { db, actor }: Context<Actor>,
+  part: Part,
+): Promise<Page<Session>> {
   const { id, userAgent, createdAt, expiresAt, userId } = sessions;
   return pageOf(part, {
     order: { id: descending(id) },
@@ -29,8 +31,10 @@ export async function listOwnSessions({ db, actor }: Context, part: Part): Promi
  * @returns whether it was the one that asks
  * @throws 404, also for other people's
  */
-export async function endOwnSession({ db, actor }: Context, sessionId: string): Promise<boolean> {
-  if (!actor) throw new Unauthorized();
+export async function endOwnSession(
+  { db, actor }: Context<Actor>,
+  sessionId: string,
+): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)))
@@ -40,7 +44,6 @@ export async function endOwnSession({ db, actor }: Context, sessionId: string): 
 }
 
 /** Ends all sessions of the caller, the one that asks included. */
-export async function endOwnSessions({ db, actor }: Context): Promise<void> {
-  if (!actor) throw new Unauthorized();
+export async function endOwnSessions({ db, actor }: Context<Actor>): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, actor.id));
 }

@@ -1,7 +1,7 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { and, eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { forgetInAudit } from '../audit/forget-in-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -27,12 +27,12 @@ const turns = pLimit(2);
  * @throws 400 accounts.wrong_password; 409 account.staff, account.leaving; 429 auth.too_many_attempts
  */
 export async function removeOwnAccount(
-  ctx: Context,
+  ctx: Context<Actor>,
   proof: PasswordProof,
   limits: SignInLimits,
   onRemove: OnRemove[],
 ): Promise<void> {
-  if (ctx.actor && isStaff(ctx.actor.role)) throw ofStaff();
+  if (isStaff(ctx.actor.role)) throw ofStaff();
   const { actor, passwordHash } = await askPassword(ctx, proof, limits);
   const { id } = actor;
   const forgetAll = async (tx: Context) => {

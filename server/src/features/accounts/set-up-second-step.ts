@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { Conflict, Unauthorized } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { secondSteps, sessions, users } from './accounts-tables.ts';
@@ -15,7 +15,7 @@ import { whileAccountExists } from './while-account-exists.ts';
  * @throws 400 accounts.wrong_password, 409 second_step.enabled, 429 auth.too_many_attempts
  */
 export async function beginSecondStep(
-  ctx: Context,
+  ctx: Context<Actor>,
   proof: PasswordProof,
   limits: SignInLimits,
 ): Promise<{ secret: string; uri: string }> {
@@ -47,12 +47,11 @@ export async function beginSecondStep(
  * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun; 429 auth.too_many_attempts
  */
 export async function confirmSecondStep(
-  ctx: Context,
+  ctx: Context<Actor>,
   proof: CodeProof,
   limits: SignInLimits,
 ): Promise<string[]> {
   const { actor } = ctx;
-  if (!actor) throw new Unauthorized();
   const { userId, secret, confirmedAt } = secondSteps;
   const [begun] = await ctx.db
     .select({ secret, confirmedAt })

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
-import { Unauthorized } from '../../platform/errors.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { secondSteps } from './accounts-tables.ts';
 
 /** Whether the caller's second step is on, and how many recovery codes are left. */
 export async function showSecondStep({
   db,
   actor,
-}: Context): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
-  if (!actor) throw new Unauthorized();
+}: Context<Actor>): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
   const [row] = await db
     .select({
       confirmedAt: secondSteps.confirmedAt,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { Conflict } from '../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { secondSteps } from './accounts-tables.ts';
@@ -32,7 +32,7 @@ export async function switchOffSecondStep(ctx: Context, userId: string): Promise
  * @throws 400 accounts.wrong_password, second_step.code_wrong; 409 second_step.required; 429 auth.too_many_attempts
  */
 export async function disableSecondStep(
-  ctx: Context,
+  ctx: Context<Actor>,
   { code, ...proof }: PasswordProof & { code?: string | undefined },
   limits: SignInLimits,
   required: boolean,

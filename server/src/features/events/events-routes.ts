@@ -1,6 +1,6 @@
 import type { events } from '@vitrin/contract/events.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotFound, Unauthorized } from '../../platform/errors.ts';
+import { NotFound } from '../../platform/errors.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import { type Implementation, PublishedAnswer } from '../../platform/http/implement.ts';
 import { linkNext } from '../../platform/http/link-next.ts';
@@ -39,7 +39,7 @@ export function eventsRoutes(
       return { ...event, participations };
     },
     participationStatus: async (ctx, { params }) => ({
-      participated: await hasJoined(ctx, params.id, idOf(ctx)),
+      participated: await hasJoined(ctx, params.id, ctx.actor.id),
     }),
     participate: (ctx, { params, body }) => joinEvent(ctx, params.id, body.message, hasLeftGroup),
     all: (ctx) => listEvents(ctx),
@@ -51,9 +51,4 @@ export function eventsRoutes(
       return undefined;
     },
   };
-}
-
-function idOf({ actor }: Context): string {
-  if (!actor) throw new Unauthorized();
-  return actor.id;
 }

@@ -1,7 +1,6 @@
 import { market, rewards } from '@vitrin/contract/market.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { BadRequest, Unauthorized } from '../../platform/errors.ts';
+import { BadRequest } from '../../platform/errors.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Api, Implementation } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,17 +24,12 @@ export function addMarket(app: FastifyInstance, api: Api, platform: Platform): v
 }
 
 const routes: Implementation<typeof market> = {
-  own: async (ctx, { query }) => listOwnPurchases(ctx, idOf(ctx), query),
+  own: async (ctx, { query }) => listOwnPurchases(ctx, ctx.actor.id, query),
   purchase: (ctx, { body }, http) =>
     purchaseReward(ctx, { ...body, idempotencyKey: idempotencyKey(http) }),
   list: (ctx, { query }) => listOrders(ctx, query),
   change: (ctx, { params, body }) => changeOrder(ctx, params.id, body),
 };
-
-function idOf({ actor }: Context): string {
-  if (!actor) throw new Unauthorized();
-  return actor.id;
-}
 
 function idempotencyKey({ request }: Http): string | undefined {
   const key = request.headers['idempotency-key'];

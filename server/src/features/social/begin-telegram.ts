@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import type { Context } from '../../platform/context.ts';
-import { Conflict, Unauthorized } from '../../platform/errors.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { Conflict } from '../../platform/errors.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { pointsOf } from './platform-points.ts';
@@ -16,11 +16,10 @@ import { requireBot, unreachable } from './telegram-unavailable.ts';
  *   409 social.already_verified
  */
 export async function beginTelegram(
-  { db, actor }: Context,
+  { db, actor }: Context<Actor>,
   bot: TelegramBot | null,
   limits: SocialLimits,
 ): Promise<ReturnsOf<'POST /api/social-verifications/telegram/init'>> {
-  if (!actor) throw new Unauthorized();
   const name = await nameOf(requireBot(bot));
   await limits.takeCode(actor.id);
   const code = newCode();

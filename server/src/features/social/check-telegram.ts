@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { v7 } from 'uuid';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { Unauthorized } from '../../platform/errors.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
@@ -30,9 +30,8 @@ interface Sender {
  * the user and points are one transaction. Else says why not; the code stays good for its 10 minutes.
  * @throws 503 social.telegram_unavailable, 409 points.too_many
  */
-export async function checkTelegram(ctx: Context, bot: TelegramBot | null): Promise<Answer> {
+export async function checkTelegram(ctx: Context<Actor>, bot: TelegramBot | null): Promise<Answer> {
   const { actor } = ctx;
-  if (!actor) throw new Unauthorized();
   const group = requireBot(bot);
   const { verified, hash, live, telegramId } = await stateOf(ctx, actor.id);
   if (verified) return already;

@@ -60,7 +60,7 @@ function routes(
 ): Implementation<typeof social> {
   const secret = bot?.config.mode === 'webhook' ? webhookSecret(bot.config.token) : null;
   return {
-    own: async (ctx, { query }) => listOwnVerifications(ctx, idOf(ctx), query),
+    own: async (ctx, { query }) => listOwnVerifications(ctx, ctx.actor.id, query),
     beginTelegram: (ctx) => beginTelegram(ctx, bot, limits),
     checkTelegram: (ctx) => checkTelegram(ctx, bot),
     submit: (ctx, { body }) => submitAccount(ctx, body),
@@ -85,9 +85,4 @@ function requireSecret({ request }: Http, secret: string): void {
   if (typeof shown !== 'string' || !isSameSecret(shown, secret)) {
     throw new Unauthorized('telegram.secret', 'Bu çağrı Telegram’dan gelmiyor.');
   }
-}
-
-function idOf({ actor }: Context): string {
-  if (!actor) throw new Unauthorized();
-  return actor.id;
 }

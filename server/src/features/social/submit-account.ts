@@ -1,8 +1,8 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import { accountKey } from '@vitrin/contract/social-accounts.ts';
-import { type Context, transact } from '../../platform/context.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
-import { Conflict, Unauthorized } from '../../platform/errors.ts';
+import { Conflict } from '../../platform/errors.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { pointsOf } from './platform-points.ts';
 import { socialVerifications } from './social-tables.ts';
@@ -15,11 +15,10 @@ type Account = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
  * @throws 409 social.already_sent, social.already_verified, social.account_taken
  */
 export async function submitAccount(
-  ctx: Context,
+  ctx: Context<Actor>,
   { platform, platformUsername }: Account,
 ): Promise<ReturnsOf<'POST /api/social-verifications/manual'>> {
   const { actor } = ctx;
-  if (!actor) throw new Unauthorized();
   const points = await pointsOf(ctx, platform);
   const key = accountKey(platform, platformUsername);
   if (key === undefined) throw new Error('the contract lets no other account in');

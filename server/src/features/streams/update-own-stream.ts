@@ -1,16 +1,14 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { Unauthorized } from '../../platform/errors.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { setStreamUrl } from '../accounts/set-stream-url.ts';
 import { rewardStream } from './reward-stream.ts';
 
 /** Writes the caller's stream link and pays for it where it is the link of the day. */
 export async function updateOwnStream(
-  ctx: Context,
+  ctx: Context<Actor>,
   streamUrl: string | null,
 ): Promise<{ user: User; pointsEarned?: number }> {
   const { actor } = ctx;
-  if (!actor) throw new Unauthorized();
   return transact(ctx, async (tx) => {
     const earned = await rewardStream(tx, actor.id, streamUrl);
     return { user: await setStreamUrl(tx, actor.id, streamUrl), ...earned };

@@ -1,8 +1,6 @@
 import { isActive } from '@vitrin/contract/active-status.ts';
 import { ticketCompanies, tickets } from '@vitrin/contract/tickets.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { Unauthorized } from '../../platform/errors.ts';
 import type { Api, Implementation } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addCollection } from '../content/add-collection.ts';
@@ -35,9 +33,9 @@ function routes({ publisher, db }: Platform): Implementation<typeof tickets> {
       compute: async () => ({ value: await readTicketSettings({ db }) }),
     }),
     saveSettings: (ctx, { body }) => saveTicketSettings(ctx, body),
-    own: async (ctx, { query }) => listOwnApplications(ctx, idOf(ctx), query),
+    own: async (ctx, { query }) => listOwnApplications(ctx, ctx.actor.id, query),
     apply: (ctx, { body }) => applyForTickets(ctx, body),
-    ownNumbers: async (ctx, { query }) => listOwnNumbers(ctx, idOf(ctx), query),
+    ownNumbers: async (ctx, { query }) => listOwnNumbers(ctx, ctx.actor.id, query),
     list: (ctx, { query }) => listApplications(ctx, query),
     summary: (ctx, { query }) => summarizeApplications(ctx, query.ticketCompanyId),
     decide: (ctx, { params, body }) => decideApplication(ctx, params.id, body),
@@ -47,9 +45,4 @@ function routes({ publisher, db }: Platform): Implementation<typeof tickets> {
     },
     numbers: (ctx, { params, query }) => listNumbers(ctx, params.applicationId, query),
   };
-}
-
-function idOf({ actor }: Context): string {
-  if (!actor) throw new Unauthorized();
-  return actor.id;
 }
