@@ -110,6 +110,7 @@ test('participants are listed, found, copied and saved', async ({ page, context,
 test('without messages there is nothing to copy', async ({ page, member, word, api }) => {
   const { id } = await api.addEvent({ title: `Sessiz ${word}` });
   await apiOf(ORIGIN, member.token).join(id, '');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${path}/${id}/katilimcilar`);
   await page.getByRole('button', { name: 'Tüm mesajları kopyala' }).click();
   await expect(page.getByText('Kopyalanacak mesaj yok')).toBeVisible();

@@ -14,9 +14,10 @@ test('a new application appears by itself, and the menu counts it', async ({
   const company = await addCompany();
   await apply(member, company.id, 1000, 'ilk gelen');
   const screen = applicationsScreen(page);
+  const live = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/live'));
   await screen.open(company.id);
   await expect(screen.rows).toHaveCount(1);
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/live'));
+  await live;
   await apply(member, company.id, 1000, 'sonra gelen');
   await expect(screen.row('sonra gelen')).toBeVisible();
   await expect(screen.tile('Beklemede')).toHaveText('2');
