@@ -38,8 +38,10 @@ async function parse(bytes: Buffer): Promise<unknown> {
   const text = bytes.toString().replace(/^\ufeff/, '');
   if (isLarge) await others();
   try {
-    const value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
     if (isLarge) await others();
+    // The scan takes objects alone; that this is none is for the call's schema to refuse.
+    if (typeof value !== 'object' || value === null) return value;
     return sjson.scan(value, { protoAction: 'error', constructorAction: 'error' });
   } catch {
     throw new BadRequest('body.malformed', 'Gövde geçerli bir JSON değil.');
