@@ -38,7 +38,13 @@ test('a session that ended is noticed on the way to the next page', async ({
   await expect(page.getByText(member.email)).toHaveCount(0);
 });
 
-test('a page that Back brings up after signing out is made anew', async ({ page, context }) => {
+test('a page that Back brings up after signing out is made anew', async ({
+  page,
+  context,
+  problems,
+}) => {
+  // What the profile was still reading when the session ended.
+  problems.expect(/^401 GET /);
   const member = await registerMember();
   await enter(context, member.token);
   await page.goto('/profil');

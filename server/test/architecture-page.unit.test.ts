@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-const paths = [...text.matchAll(/`((?:contract|server|web|e2e)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+const paths = [...text.matchAll(/`((?:contract|server|web|e2e)\/[\w./-]*)`/g)].map(
+  ([, path = '']) => path,
+);
 const links = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path = '']) => `docs/${path}`);
 
 it('names files to follow', () => expect(paths.length).toBeGreaterThan(15));

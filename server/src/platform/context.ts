@@ -1,20 +1,13 @@
-import type { Role } from '@vitrin/contract/roles.ts';
 import type { Topic } from '@vitrin/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import type { Actor } from './actor.ts';
 import { createDatabase, type Database } from './database/connect.ts';
 import { isDatabaseAway } from './database/failures.ts';
 import { CHANNEL } from './database/topics.ts';
 import type { Platform } from './platform.ts';
 
-/** Who acts. `sessionId` is absent for the command line and jobs. */
-export interface Actor {
-  id: string;
-  role: Role;
-  sessionId?: string;
-  /** The operator asks a second step of this role and the account has none: as if it had no role. */
-  secondStepMissing?: boolean;
-}
+export type { Actor };
 
 /** The topics that a call may change; `any`: a job or the command line, which no endpoint declares. */
 type Changes = readonly Topic[] | 'any';

@@ -1,5 +1,5 @@
 import { isEmbeddedPicture } from '@vitrin/contract/fields.ts';
-import type { Actor } from '../context.ts';
+import type { Actor } from '../actor.ts';
 import type { MemberLimit } from '../database/member-limit.ts';
 import type { Topics } from '../database/topics.ts';
 import { BadRequest, HttpError, TooManyRequests } from '../errors.ts';
