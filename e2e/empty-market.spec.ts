@@ -3,7 +3,7 @@ import { collectionScreen } from './fixtures/collection-screen.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { marketPage } from './fixtures/market-page.ts';
 import { ownSiteTest } from './fixtures/own-site.ts';
-import { expect } from './fixtures/test.ts';
+import { enter, expect } from './fixtures/test.ts';
 
 const test = ownSiteTest();
 test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
@@ -11,7 +11,7 @@ test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 test('an empty market says so on every screen, until there are one and two rewards', async ({
   page,
   api,
-  site: { origin, adminToken },
+  site: { origin },
 }) => {
   const heading = page.getByRole('heading', { level: 2 }).first();
   const { card, bought, open } = marketPage(page);
@@ -41,9 +41,13 @@ test('an empty market says so on every screen, until there are one and two rewar
   await expect(page.getByRole('article')).toHaveCount(2);
 
   const { id } = await api.addReward({ title: 'Bedava gibi', pointsCost: 1 });
-  const own = apiOf(origin, adminToken);
+  const email = 'alici@ornek.example';
+  const password = 'gizli bir şifre';
+  const token = await apiOf(origin).register({ username: 'alici', email, password });
+  const own = apiOf(origin, token);
   await api.givePoints((await own.user()).id, 12, 'Deneme');
   for (let n = 0; n < 12; n++) await own.buy(id);
+  await enter(page.context(), token, origin);
   await page.reload();
   await expect(bought.getByRole('listitem')).toHaveCount(10);
   await bought.getByRole('button', { name: 'Daha fazla göster' }).click();

@@ -11,8 +11,10 @@ export function useReturnFocus(open: boolean) {
   return (): boolean => {
     const target = place.current?.();
     if (!target) return true;
-    // Once what lies behind the dialog can have the focus again.
-    queueMicrotask(() => focusOn(target));
+    // Once what lies behind the dialog can have the focus again; a dialog that closes too has given it on itself.
+    queueMicrotask(() => {
+      if (!target.closest('[data-closed]')) focusOn(target);
+    });
     return false;
   };
 }
