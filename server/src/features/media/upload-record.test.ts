@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { picture, upload } from '../../../test/upload.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('an upload is in the audit with who sent it, one that is refused is not', async () => {
+  const editor = await app.join('editor');
+  const { url } = (await upload(app, editor, await picture())).json();
+  expect(await auditOf(app, url)).toMatchObject([
+    { actor_id: editor.user.id, action: 'upload', entity: 'pictures' },
+  ]);
+  expect((await upload(app, editor, Buffer.from('resim değil'))).statusCode).toBe(415);
+  expect((await auditOf(app)).filter(({ action }) => action === 'upload')).toHaveLength(1);
+});
