@@ -102,6 +102,8 @@ test('dead pictures leave a card in its shape', async ({ page, word, api }) => {
 test('cards that did not arrive can be asked for again', async ({ page, problems }) => {
   problems.expect(/^net::ERR_CONNECTION_REFUSED GET .*\/api\/cards$/);
   await page.goto('/giris');
+  // Before React listens a link loads a whole page, which the server has made with its cards.
+  await untilAlive(page);
   await cutCall(page, '/api/cards');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(page.getByRole('heading', { name: 'Siteler yüklenemedi' })).toBeVisible();
