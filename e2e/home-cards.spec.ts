@@ -1,3 +1,4 @@
+import { untilAlive } from './fixtures/go-through-menu.ts';
 import { homePage, layoutOf } from './fixtures/home-page.ts';
 import { cutCall } from './fixtures/server-trouble.ts';
 import { expect, test } from './fixtures/test.ts';
