@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../platform/configuration.ts';
+import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
 import { createDatabase, createPool } from '../platform/database/connect.ts';
-import { MemberLimit } from '../platform/database/member-limit.ts';
 import { Topics } from '../platform/database/topics.ts';
 import { watchStatements } from '../platform/database/watch-statements.ts';
 import type { Figure } from '../platform/figures.ts';
@@ -40,7 +40,7 @@ export async function openPlatform(
   try {
     await topics.start();
     const publisher = new Publisher(topics, log);
-    const uploads = config.rateLimits ? new MemberLimit(pool, 'upload', UPLOADS) : undefined;
+    const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
     const pictures = new Pictures(await openFileStore(config), log, uploads, topics);
     const db = createDatabase(pool);
     const platform = { config, log, pool, connection, db, topics, publisher, pictures, figures };

@@ -1,6 +1,6 @@
 import { isEmbeddedPicture } from '@vitrin/contract/fields.ts';
 import type { Actor } from '../actor.ts';
-import type { MemberLimit } from '../database/member-limit.ts';
+import type { AttemptLimiter } from '../database/attempt-limiter.ts';
 import type { Topics } from '../database/topics.ts';
 import { BadRequest, HttpError, TooManyRequests } from '../errors.ts';
 import type { Logger } from '../log.ts';
@@ -11,7 +11,7 @@ import { MissingNames } from './missing-names.ts';
 export class Pictures {
   readonly #files: FileStore;
   readonly #log: Logger;
-  readonly #limit: MemberLimit | undefined;
+  readonly #limit: AttemptLimiter | undefined;
   readonly #topics: Topics | undefined;
   readonly #missing = new MissingNames();
 
@@ -19,7 +19,7 @@ export class Pictures {
    * @param limit how many a member may send; none: any number
    * @param topics tell the other instances that something was stored
    */
-  constructor(files: FileStore, log: Logger, limit?: MemberLimit, topics?: Topics) {
+  constructor(files: FileStore, log: Logger, limit?: AttemptLimiter, topics?: Topics) {
     this.#files = files;
     this.#log = log;
     this.#limit = limit;
@@ -33,10 +33,11 @@ export class Pictures {
    * @throws {TooManyRequests}
    */
   async admit(actor: Pick<Actor, 'id'> | null): Promise<void> {
-    const seconds = actor ? await this.#limit?.take(actor.id) : 0;
-    if (!seconds) return;
-    const message = `Çok fazla resim yüklediniz. ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`;
-    throw new TooManyRequests('media.too_many', message, seconds);
+    if (!actor) return;
+    await this.#limit?.take(actor.id, ({ seconds, minutes }) => {
+      const message = `Çok fazla resim yüklediniz. ${minutes} dakika sonra tekrar deneyin.`;
+      return new TooManyRequests('media.too_many', message, seconds);
+    });
   }
 
   /**
