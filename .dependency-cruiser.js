@@ -110,15 +110,6 @@ export default {
       { path: '^web/src/features' },
       { path: '^web/src/app' },
     ),
-    {
-      ...rule(
-        'no-cycles-between-folders',
-        'A folder of web/ never reaches itself through another one.',
-        { path: '^web/src' },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -6,7 +6,7 @@ import { contentId, SkipLink } from '../../ui/skip-link.tsx';
 import type { AdminPage } from './admin-pages.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { AdminTop } from './admin-top.tsx';
-import { useLiveNews } from './live-news.ts';
+import { useLiveNews } from './live/live-news.ts';
 import { useSidebar } from './sidebar-state.ts';
 
 interface AdminLayoutProps {

@@ -18,7 +18,7 @@ import Store from 'lucide-react/icons/store';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
-import type { Waiting } from './waiting-badge.tsx';
+import type { Waiting } from './live/waiting-badge.tsx';
 
 /** Headings of the sidebar, in their order; one without a page does not show. */
 const groups = ['Genel', 'İçerik', 'Bilet', 'Puan ve Topluluk', 'Yönetim', 'Ayarlar'] as const;

@@ -9,7 +9,7 @@ import { leaveText } from '../../lib/unsaved-text.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { adminMenu } from './admin-pages.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
+import { WaitingBadge } from './live/waiting-badge.tsx';
 
 /** The menu of the admin area; `onLeave` closes the sheet that it may stand in. */
 export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {

@@ -7,8 +7,8 @@ import { PageBoundary } from '../../ui/page-boundary.tsx';
 import { paramsAt } from '../site/page-at.ts';
 import { PageFrame } from '../site/page-frame.tsx';
 import { DocumentProvider, type DocumentSource, useDocumentSource } from '../site/page-state.ts';
+import { SitePathsProvider } from '../site/pages/site-paths.ts';
 import { queriesOf, type SitePage, sitePages } from '../site/site-pages.ts';
-import { SitePathsProvider } from '../site/site-paths.ts';
 import { Document } from './document.tsx';
 
 /**

@@ -10,8 +10,8 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { waitingQuery } from '../live-news.ts';
-import type { Waiting } from '../waiting-badge.tsx';
+import { waitingQuery } from '../live/live-news.ts';
+import type { Waiting } from '../live/waiting-badge.tsx';
 
 interface Way {
   of: Waiting;

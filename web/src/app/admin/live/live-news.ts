@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { type LiveTopic, liveTopics } from '@vitrin/contract/live.ts';
 import { useEffect } from 'react';
-import { whenCalm } from '../../admin-kit/live-hold.ts';
-import { listenToServer } from '../../admin-kit/live-stream.ts';
-import { apiQuery } from '../../lib/api/query-client.ts';
+import { whenCalm } from '../../../admin-kit/live-hold.ts';
+import { listenToServer } from '../../../admin-kit/live-stream.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
 
 /** How much waits for a decision; the badges of the menu. */
 export const waitingQuery = apiQuery('GET /api/admin/waiting', {});
