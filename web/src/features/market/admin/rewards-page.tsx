@@ -13,40 +13,41 @@ const columns: DataTableColumn<Reward>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row: { original } }) => (
-      <span className="name" title={original.title}>
-        {original.title}
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => (
+      <span className="name" title={row.title}>
+        {row.title}
       </span>
     ),
   },
   {
     id: 'cost',
     header: 'Puan Bedeli',
-    cell: ({ row }) => (
+    cell: (row) => (
       <span className="row gap-1.5 font-strong">
         <Coin />
-        <span className="tnum">{formatNumber(row.original.pointsCost)}</span>
+        <span className="tnum">{formatNumber(row.pointsCost)}</span>
       </span>
     ),
   },
   {
     id: 'stock',
     header: 'Stok',
-    cell: ({ row: { original } }) => (
-      <Badge plain tone={original.stock === 0 ? 'no' : 'neutral'}>
-        {stockWords(original)}
+    cell: (row) => (
+      <Badge plain tone={row.stock === 0 ? 'no' : 'neutral'}>
+        {stockWords(row)}
       </Badge>
     ),
   },
   {
     id: 'limit',
     header: 'Üye Sınırı',
-    cell: ({ row: { original } }) =>
-      original.maxPerUser === null ? (
+    cell: (row) =>
+      row.maxPerUser === null ? (
         <span className="faint">-</span>
       ) : (
-        <span className="tnum">{formatNumber(original.maxPerUser)}</span>
+        <span className="tnum">{formatNumber(row.maxPerUser)}</span>
       ),
   },
 ];
