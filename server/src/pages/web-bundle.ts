@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/base/start-error.ts';
 
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
 
@@ -67,8 +67,8 @@ export interface WebBundle {
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const SITE_ENTRY = 'src/app/site-client.tsx';
-const ADMIN_ENTRY = 'src/app/admin-client.tsx';
+const SITE_ENTRY = 'src/app/ssr/hydrate.tsx';
+const ADMIN_ENTRY = 'src/app/admin/admin-client.tsx';
 const FONTS = 'src/styles/fonts.css';
 // What nearly all text of a page is made of; what is missing here the stylesheet brings.
 const LETTERS = [

@@ -1,7 +1,4 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { Button } from './button.tsx';
-import { DayCalendar } from './day-calendar.tsx';
-import { Field } from './field.tsx';
 import {
   formatDay,
   formatHour,
@@ -10,7 +7,10 @@ import {
   parseHour,
   parseIstanbul,
   toIstanbul,
-} from './istanbul-time.ts';
+} from '../lib/istanbul-time.ts';
+import { Button } from './button.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 type DateTimePickerProps = {

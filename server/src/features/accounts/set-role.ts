@@ -1,9 +1,9 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';
@@ -13,7 +13,10 @@ import { showUser } from './show-user.ts';
  * handed out are void.
  * @throws 404, 409 accounts.last_super_admin
  */
-export async function setRole(ctx: Context, userId: string, role: Role): Promise<User> {
+export async function setRole(
+  ctx: Context,
+  { userId, role }: { userId: string; role: Role },
+): Promise<User> {
   return transact(ctx, async (tx) => {
     if (role !== 'super_admin') await keepSuperAdmin(tx, userId);
     const [before] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');

@@ -1,8 +1,8 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { eq, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';
@@ -11,7 +11,10 @@ import { showUser } from './show-user.ts';
  * Shuts an account out, for which its sessions and password links end and those it handed out; or lets it in again.
  * @throws 404, 409 accounts.last_super_admin
  */
-export async function suspendUser(ctx: Context, userId: string, suspended: boolean): Promise<User> {
+export async function suspendUser(
+  ctx: Context,
+  { userId, suspended }: { userId: string; suspended: boolean },
+): Promise<User> {
   return transact(ctx, async (tx) => {
     if (suspended) await keepSuperAdmin(tx, userId);
     const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');

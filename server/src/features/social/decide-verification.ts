@@ -1,12 +1,13 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { readVerification } from './list-verifications.ts';
 import { type Account, PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 
 interface Decision {
+  id: string;
   status: 'approved' | 'rejected';
   rejectionReason?: string | null | undefined;
 }
@@ -20,8 +21,7 @@ type Decided = Account & { userId: string; points: number };
  */
 export async function decideVerification(
   ctx: Context,
-  id: string,
-  { status, rejectionReason }: Decision,
+  { id, status, rejectionReason }: Decision,
 ): Promise<ReturnsOf<'PATCH /api/admin/social-verifications/:id'>> {
   const paidAccounts = await PaidAccounts.open(ctx);
   return transact(ctx, async (tx) => {

@@ -1,6 +1,6 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { movePoints } from '../points/move-points.ts';
 import type { PaidAccounts } from './paid-accounts.ts';
 
@@ -85,7 +85,7 @@ async function takeBack(
   if (taken === paid) {
     await paidAccounts.remove(tx, { platform: 'telegram', accountKey: telegramId });
   }
-  await setTelegram(tx, userId, { verified: false, username: null });
+  await setTelegram(tx, { userId, verified: false, username: null });
   await recordAudit(
     { db: tx.db, actor: null },
     {

@@ -1,8 +1,8 @@
 import type { SocialPlatform, VerificationStatus } from '@vitrin/contract/social.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 
 interface Removed {
   userId: string;
@@ -31,7 +31,7 @@ export async function removeVerification(ctx: Context, id: string): Promise<void
     const [before] = rows;
     if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
     if (before.platform === 'telegram' && before.status === 'approved') {
-      await setTelegram(tx, before.userId, { verified: false, username: null });
+      await setTelegram(tx, { userId: before.userId, verified: false, username: null });
     }
     await recordAudit(tx, {
       action: 'delete',

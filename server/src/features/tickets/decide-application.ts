@@ -1,10 +1,11 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { readApplication } from './list-applications.ts';
 
 interface Decision {
+  id: string;
   status: 'approved' | 'rejected';
   adminNote?: string | null | undefined;
 }
@@ -15,8 +16,7 @@ interface Decision {
  */
 export async function decideApplication(
   ctx: Context,
-  id: string,
-  { status, adminNote }: Decision,
+  { id, status, adminNote }: Decision,
 ): Promise<ReviewedApplication> {
   return transact(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ tickets: number }>(

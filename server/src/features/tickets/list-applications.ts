@@ -2,12 +2,12 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
 import { and, eq, exists, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending, type Order } from '../../platform/database/sort-order.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { members } from '../accounts/members.ts';
 import { applicationColumns, showApplication } from './show-application.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
@@ -26,8 +26,7 @@ const orders: Record<Filters['order'], Order<'kurus' | 'ticketCount' | 'id'>> = 
 /** A member's own applications, newest first. */
 export function listOwnApplications(
   { db }: Context,
-  userId: string,
-  part: Part,
+  { userId, ...part }: OwnPart,
 ): Promise<Page<TicketApplication>> {
   return pageOf(part, {
     order: orders.newest,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { HttpError } from '../errors.ts';
+import type { HttpError } from '../base/errors.ts';
 
 const WINDOW = 600;
 
@@ -31,6 +31,17 @@ export class AttemptLimiter {
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
       throw refuse({ seconds, minutes: Math.ceil(seconds / 60) });
     }
+  }
+
+  /** Counts an attempt, however many there were; gives their number. */
+  async add(key: string): Promise<number> {
+    const { consumedPoints } = await this.#limiter.penalty(key, 1);
+    return consumedPoints;
+  }
+
+  /** How many attempts there were. */
+  async count(key: string): Promise<number> {
+    return (await this.#limiter.get(key))?.consumedPoints ?? 0;
   }
 
   /** Takes an attempt back that turned out to be right. */

@@ -9,7 +9,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { BadRequest, NotFound } from '../errors.ts';
+import { BadRequest, NotFound } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import { FrontDesk } from '../published/front-desk.ts';
 import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
@@ -25,9 +25,9 @@ import { cutSlowReaders } from './slow-readers.ts';
 
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
-  const { config, log, figures } = platform;
+  const { config, log, metrics } = platform;
   const frontDesk = new FrontDesk();
-  figures.push({
+  metrics.push({
     name: 'vitrin_published_answers_total',
     help: 'Answers given from kept bytes ahead of routing; http_request_duration_seconds has none of them.',
     type: 'counter',

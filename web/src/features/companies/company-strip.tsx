@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
-import { ContentPicture } from '../../platform/content-picture.tsx';
-import { outgoing } from '../../platform/outgoing.ts';
-import { publicCompaniesQuery } from './companies-queries.ts';
+import { outgoing } from '../../lib/external-link.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
+import { publicCompaniesQuery } from './queries.ts';
 
 /** The logos of the companies in one row, which scrolls when they are many. */
 export function CompanyStrip() {

@@ -1,7 +1,7 @@
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useServerClock } from '../../platform/server-clock.ts';
+import { useServerClock } from '../../lib/server-clock.ts';
 import { formatTimeLeft } from './time-left.ts';
 
 /** How long until the event begins, or is over. HTML that is kept can't tell, so it comes with the clock. */

@@ -1,4 +1,4 @@
-import { outgoing } from '../../platform/outgoing.ts';
+import { outgoing } from '../../lib/external-link.ts';
 import { SocialIcon } from '../../ui/social-icons.tsx';
 import { useSiteSettings } from './site-settings.ts';
 

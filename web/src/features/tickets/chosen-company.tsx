@@ -1,7 +1,7 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { ContentPicture } from '../../platform/content-picture.tsx';
-import { outgoing } from '../../platform/outgoing.ts';
+import { outgoing } from '../../lib/external-link.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import { CompanyChip } from './company-chip.tsx';
 import { priceWords } from './ticket-price.ts';
 

@@ -1,8 +1,8 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
 import ImageIcon from 'lucide-react/icons/image';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { LinkCell } from '../../../platform/link-cell.tsx';
-import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { BannerDialog } from './banner-dialog.tsx';
 import { fitLabels } from './banner-options.ts';
@@ -11,11 +11,12 @@ const columns: DataTableColumn<Banner>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row }) => <span className="name">{row.original.title || '-'}</span>,
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => <span className="name">{row.title || '-'}</span>,
   },
-  { id: 'fit', header: 'Sığdırma', cell: ({ row }) => fitLabels[row.original.objectFit] },
-  { id: 'link', header: 'Link', cell: ({ row }) => <LinkCell href={row.original.link} /> },
+  { id: 'fit', header: 'Sığdırma', cell: (row) => fitLabels[row.objectFit] },
+  { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
 const preview = ({ imageUrl, objectFit }: Banner) => (

@@ -1,8 +1,8 @@
 import type { Company } from '@vitrin/contract/companies.ts';
 import Building from 'lucide-react/icons/building-2';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { LinkCell } from '../../../platform/link-cell.tsx';
-import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 
@@ -10,13 +10,14 @@ const columns: DataTableColumn<Company>[] = [
   {
     id: 'name',
     header: 'Firma Adı',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row }) => <span className="name">{row.original.name}</span>,
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => <span className="name">{row.name}</span>,
   },
   {
     id: 'website',
     header: 'Web Sitesi',
-    cell: ({ row }) => <LinkCell href={row.original.websiteUrl} />,
+    cell: (row) => <LinkCell href={row.websiteUrl} />,
   },
 ];
 const nameOf = ({ name }: Company) => name;

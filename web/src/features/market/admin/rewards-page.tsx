@@ -1,52 +1,53 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { formatNumber } from '../../../platform/formats.ts';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { formatNumber } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { stockWords } from '../labels.ts';
 import { RewardPicture } from '../reward-picture.tsx';
-import { stockWords } from '../stock-words.ts';
 import { RewardEditor } from './reward-editor.tsx';
 
 const columns: DataTableColumn<Reward>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row: { original } }) => (
-      <span className="name" title={original.title}>
-        {original.title}
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => (
+      <span className="name" title={row.title}>
+        {row.title}
       </span>
     ),
   },
   {
     id: 'cost',
     header: 'Puan Bedeli',
-    cell: ({ row }) => (
+    cell: (row) => (
       <span className="row gap-1.5 font-strong">
         <Coin />
-        <span className="tnum">{formatNumber(row.original.pointsCost)}</span>
+        <span className="tnum">{formatNumber(row.pointsCost)}</span>
       </span>
     ),
   },
   {
     id: 'stock',
     header: 'Stok',
-    cell: ({ row: { original } }) => (
-      <Badge plain tone={original.stock === 0 ? 'no' : 'neutral'}>
-        {stockWords(original)}
+    cell: (row) => (
+      <Badge plain tone={row.stock === 0 ? 'no' : 'neutral'}>
+        {stockWords(row)}
       </Badge>
     ),
   },
   {
     id: 'limit',
     header: 'Üye Sınırı',
-    cell: ({ row: { original } }) =>
-      original.maxPerUser === null ? (
+    cell: (row) =>
+      row.maxPerUser === null ? (
         <span className="faint">-</span>
       ) : (
-        <span className="tnum">{formatNumber(original.maxPerUser)}</span>
+        <span className="tnum">{formatNumber(row.maxPerUser)}</span>
       ),
   },
 ];

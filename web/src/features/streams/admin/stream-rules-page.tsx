@@ -1,12 +1,12 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import Radio from 'lucide-react/icons/radio';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { formatNumber } from '../../../platform/formats.ts';
-import { LinkCell } from '../../../platform/link-cell.tsx';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { cutText } from '../../../lib/cut-text.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { formatIstanbul } from '../../../lib/istanbul-time.ts';
 import { Coin } from '../../../ui/coin.tsx';
-import { cutText } from '../../../ui/cut-text.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { formatIstanbul } from '../../../ui/istanbul-time.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { StreamRuleDialog } from './stream-rule-dialog.tsx';
 
@@ -14,38 +14,33 @@ const columns: DataTableColumn<StreamRule>[] = [
   {
     id: 'link',
     header: 'Yayın Linki',
-    meta: { card: 'title' },
-    cell: ({ row }) => <LinkCell href={row.original.adminStreamUrl} />,
+    card: 'title',
+    cell: (row) => <LinkCell href={row.adminStreamUrl} />,
   },
   {
     id: 'points',
     header: 'Puan',
-    cell: ({ row }) => (
+    cell: (row) => (
       <span className="row gap-1.5 font-strong">
         <Coin />
-        <span className="tnum">{formatNumber(row.original.pointsReward)}</span>
+        <span className="tnum">{formatNumber(row.pointsReward)}</span>
       </span>
     ),
   },
   {
     id: 'description',
     header: 'Açıklama',
-    cell: ({ row: { original } }) => (
-      <span
-        className="line-clamp-2 wrap-anywhere md:min-w-32"
-        title={original.description ?? undefined}
-      >
-        {original.description || '-'}
+    cell: (row) => (
+      <span className="line-clamp-2 wrap-anywhere md:min-w-32" title={row.description ?? undefined}>
+        {row.description || '-'}
       </span>
     ),
   },
   {
     id: 'created',
     header: 'Oluşturulma',
-    cell: ({ row }) => (
-      <span className="tnum whitespace-nowrap text-text-2">
-        {formatIstanbul(row.original.createdAt)}
-      </span>
+    cell: (row) => (
+      <span className="tnum whitespace-nowrap text-text-2">{formatIstanbul(row.createdAt)}</span>
     ),
   },
 ];

@@ -3,9 +3,9 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Inbox from 'lucide-react/icons/inbox';
 import { Link } from 'react-router';
-import { userMessage } from '../../../platform/api-client.ts';
-import { formatMoment } from '../../../platform/formats.ts';
-import { apiQuery } from '../../../platform/query-client.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
@@ -17,13 +17,14 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
   {
     id: 'username',
     header: 'Kullanıcı Adı',
-    meta: { card: 'title', className: 'max-md:min-w-0' },
-    cell: ({ row: { original } }) => (
+    card: 'title',
+    className: 'max-md:min-w-0',
+    cell: (row) => (
       <span className="block min-w-0 leading-snug">
-        <b className="clip block max-w-48 font-strong max-md:max-w-none" title={original.username}>
-          {original.username}
+        <b className="clip block max-w-48 font-strong max-md:max-w-none" title={row.username}>
+          {row.username}
         </b>
-        <span className="tnum block text-13 text-text-3">{formatMoment(original.createdAt)}</span>
+        <span className="tnum block text-13 text-text-3">{formatMoment(row.createdAt)}</span>
       </span>
     ),
   },
@@ -49,30 +50,29 @@ export function LatestApplications() {
           <ChevronRight className="i s" aria-hidden="true" />
         </Link>
       </div>
-      <DataTable
-        columns={columns}
-        rows={data ?? []}
-        rowKey={(row) => row.id}
-        caption="Son 5 başvuru"
-        loading={isPending}
-        empty={
-          <EmptyState
-            headingLevel={3}
-            icon={<Inbox aria-hidden="true" />}
-            title="Henüz bilet başvurusu yok"
-          />
-        }
-        error={
-          error && (
-            <LoadError
+      {error && !data ? (
+        <LoadError
+          headingLevel={3}
+          title="Başvurular yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          columns={columns}
+          rows={data ?? []}
+          rowKey={(row) => row.id}
+          caption="Son 5 başvuru"
+          loading={isPending}
+          empty={
+            <EmptyState
               headingLevel={3}
-              title="Başvurular yüklenemedi"
-              text={userMessage(error)}
-              onRetry={() => void refetch()}
+              icon={<Inbox aria-hidden="true" />}
+              title="Henüz bilet başvurusu yok"
             />
-          )
-        }
-      />
+          }
+        />
+      )}
     </ScrollPanel>
   );
 }

@@ -1,8 +1,8 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import Building from 'lucide-react/icons/building-2';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { LinkCell } from '../../../platform/link-cell.tsx';
-import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { formatMoney } from '../money.ts';
 import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
@@ -12,28 +12,25 @@ const columns: DataTableColumn<TicketCompany>[] = [
   {
     id: 'name',
     header: 'Firma Adı',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row }) => <span className="name">{row.original.name}</span>,
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => <span className="name">{row.name}</span>,
   },
   {
     id: 'price',
     header: 'Bilet Fiyatı',
-    cell: ({ row }) => <Price own={row.original.ticketPrice} />,
+    cell: (row) => <Price own={row.ticketPrice} />,
   },
   {
     id: 'content',
     header: 'İçerik',
-    cell: ({ row: { original } }) =>
-      original.contentImage ? (
-        <PictureThumb url={original.contentImage} />
-      ) : (
-        <span className="faint">-</span>
-      ),
+    cell: (row) =>
+      row.contentImage ? <PictureThumb url={row.contentImage} /> : <span className="faint">-</span>,
   },
   {
     id: 'website',
     header: 'Web Sitesi',
-    cell: ({ row }) => <LinkCell href={row.original.websiteUrl} />,
+    cell: (row) => <LinkCell href={row.websiteUrl} />,
   },
 ];
 const nameOf = ({ name }: TicketCompany) => name;

@@ -1,0 +1,43 @@
+import { operations as declaration } from '@vitrin/contract/operations.ts';
+import type { Feature, Setup } from '../../platform/feature/feature.ts';
+import { answer } from '../../platform/http/implement.ts';
+import { readLedgerCheck } from '../points/last-ledger-check.ts';
+import { backupAge, readLastBackup } from './last-backup.ts';
+import { readHealth } from './read-health.ts';
+import { addSecurityText } from './security-text.ts';
+
+/** What an operator watches: in the panel, by `/metrics`, and whom others may tell. */
+export const operations: Feature = {
+  personalData: 'none',
+  routes: () => [answer(declaration, { health: (ctx) => readHealth(ctx) })],
+  setUp: (setup) => {
+    addMetrics(setup);
+    addSecurityText(setup);
+  },
+};
+
+function addMetrics({ platform: { pool, metrics } }: Setup): void {
+  metrics.push(
+    {
+      name: 'vitrin_backup_age_seconds',
+      help: 'Age of the last backup; without one, of the installation.',
+      type: 'gauge',
+      read: async () => backupAge(await readLastBackup(pool)) / 1000,
+    },
+    {
+      name: 'vitrin_ledger_differences',
+      help: 'Accounts whose balance was not the sum of their ledger at the last check.',
+      type: 'gauge',
+      read: async () => (await readLedgerCheck(pool))?.differences,
+    },
+    {
+      name: 'vitrin_ledger_check_timestamp_seconds',
+      help: 'When the ledger was last checked.',
+      type: 'gauge',
+      read: async () => {
+        const check = await readLedgerCheck(pool);
+        return check && Date.parse(check.checkedAt) / 1000;
+      },
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
+import type { Context } from '../context.ts';
+import { auditLog } from './audit-table.ts';
+
+export interface AuditEntry {
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes down a change of staff in the transaction that makes it. Never give it a hash or a token. */
+export async function recordAudit(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  entry: AuditEntry,
+): Promise<void> {
+  const { before, after, ...what } = entry;
+  const row = { ...what, before: storable(before), after: storable(after) };
+  await db.insert(auditLog).values({ ...row, actorId: actor?.id ?? null });
+}
+
+/** A value as jsonb takes it: half a surrogate pair becomes a replacement character, as in text columns. */
+function storable(value: unknown): unknown {
+  if (value === undefined) return undefined;
+  return JSON.parse(JSON.stringify(value), (_key, part) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );
+}

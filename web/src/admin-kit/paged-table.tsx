@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { userMessage } from '../lib/api/api-client.ts';
+import type { PagedRows } from '../lib/api/paged-query.ts';
+import { DataTable, type DataTableColumn } from '../ui/data-table.tsx';
+import { LoadError } from '../ui/empty-state.tsx';
+import { ScrollPanel } from '../ui/scroll-panel.tsx';
+import { PagedFrame } from './paged-frame.tsx';
+
+interface PagedTableProps<Row extends { id: string }> {
+  /** From `usePagedRows`. */
+  paged: PagedRows<Row>;
+  columns: readonly DataTableColumn<Row>[];
+  caption: string;
+  empty: ReactNode;
+  /** Heading over the rows, in the same frame. */
+  head?: ReactNode;
+  className?: string;
+}
+
+/** A list that can grow, as a table: its rows so far and the button for more. */
+export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
+  const { paged, columns, caption, empty, head, className } = props;
+  return (
+    <PagedFrame paged={paged} className={className}>
+      <ScrollPanel label={caption} className={paged.isOld ? 'opacity-60' : undefined}>
+        {head}
+        {paged.error ? (
+          <LoadError
+            title="Liste yüklenemedi"
+            text={userMessage(paged.error)}
+            onRetry={paged.retry}
+          />
+        ) : (
+          <DataTable
+            columns={columns}
+            rows={paged.rows}
+            rowKey={(row) => row.id}
+            caption={caption}
+            loading={paged.isPending}
+            empty={empty}
+          />
+        )}
+      </ScrollPanel>
+    </PagedFrame>
+  );
+}

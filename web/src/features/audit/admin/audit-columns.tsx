@@ -1,0 +1,103 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import Eye from 'lucide-react/icons/eye';
+import { Link } from 'react-router';
+import { formatMoment } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { actionLabel, actorName, entityLabel, thingName } from './labels.ts';
+
+const tones = new Map([
+  ['create', 'ok'],
+  ['delete', 'no'],
+  ['suspend', 'no'],
+] as const);
+
+function toneOf(action: string) {
+  return tones.get(action as never) ?? 'neutral';
+}
+
+function Actor({ entry }: { entry: AuditEntry }) {
+  if (!entry.actor?.username) return <span className="faint">{actorName(entry)}</span>;
+  return (
+    <Link
+      className="font-strong wrap-anywhere hover:underline"
+      to={`/admin/users/${entry.actor.id}`}
+    >
+      {entry.actor.username}
+    </Link>
+  );
+}
+
+/** What was acted on: its kind, and its name or else its id. */
+function Thing({ entry }: { entry: AuditEntry }) {
+  const name = thingName(entry) ?? entry.entityId;
+  const text = (
+    <span className="clip block max-w-64 text-13 text-text-3" title={name}>
+      {name}
+    </span>
+  );
+  return (
+    <span className="block min-w-0 py-2">
+      <span className="block wrap-anywhere">{entityLabel(entry.entity)}</span>
+      {entry.entity === 'users' ? (
+        <Link className="hover:underline" to={`/admin/users/${encodeURIComponent(entry.entityId)}`}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}
+
+export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn<AuditEntry>[] {
+  return [
+    {
+      id: 'date',
+      header: 'Tarih',
+      className: 'whitespace-nowrap',
+      cell: (row) => <span className="muted">{formatMoment(row.createdAt)}</span>,
+    },
+    {
+      id: 'actor',
+      header: 'Kim',
+      cell: (row) => <Actor entry={row} />,
+    },
+    {
+      id: 'action',
+      header: 'İşlem',
+      card: 'corner',
+      cell: (row) => (
+        <Badge plain tone={toneOf(row.action)} className="max-w-48">
+          <span className="clip leading-normal">{actionLabel(row.action)}</span>
+        </Badge>
+      ),
+    },
+    {
+      id: 'thing',
+      header: 'Kayıt',
+      card: 'title',
+      cell: (row) => <Thing entry={row} />,
+    },
+    {
+      id: 'details',
+      header: 'Ayrıntı',
+      align: 'right',
+      card: 'actions',
+      cell: (row) => (
+        <span className="act">
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Eye aria-hidden="true" />}
+            aria-label={`Ayrıntı: ${entityLabel(row.entity)}, ${actionLabel(row.action)}`}
+            onClick={() => open(row)}
+          >
+            Ayrıntı
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

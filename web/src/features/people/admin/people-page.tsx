@@ -1,0 +1,23 @@
+import Users from 'lucide-react/icons/users';
+import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { peopleColumns } from './people-columns.tsx';
+import { peopleFilters } from './people-filters.ts';
+
+/** /admin/users */
+export default function PeoplePage() {
+  const filters = useListFilters(peopleFilters);
+  const people = usePagedRows('GET /api/admin/users', { query: { ...filters.chosen, limit: 50 } });
+  return (
+    <ListPage
+      title="Üyeler"
+      text="Hesaplar, roller ve puanlar; en yeni üye en üstte"
+      filters={filters}
+      list={people}
+      columns={peopleColumns}
+      empty={{ icon: <Users aria-hidden="true" />, title: 'Henüz üye yok' }}
+      noMatch="Bu aramaya ve filtrelere uyan üye yok."
+    />
+  );
+}
