@@ -56,7 +56,8 @@ export const social = {
   }),
   beginTelegram: endpoint('POST /api/social-verifications/telegram/init', {
     access: 'member',
-    changes: [],
+    // Where it is refused, it was verified in another window.
+    changes: ['social-verifications', 'account'],
     summary: 'Telegram doğrulaması için bota gönderilecek kod; yenisi eskisini geçersiz kılar',
     returns: z.object({
       /** Opens the bot with the code. */

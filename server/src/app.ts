@@ -21,6 +21,7 @@ import { requireAccess } from './platform/http/access.ts';
 import { apiNotFound, createServer } from './platform/http/create-server.ts';
 import { addDocumentation } from './platform/http/documentation.ts';
 import { addHealthRoutes } from './platform/http/health.ts';
+import { tellInvalidated } from './platform/http/invalidates.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** What the server can do. In this order a person's data is exported and forgotten; events last: others wait for them. */
@@ -55,6 +56,7 @@ export async function createApp(platform: Platform): Promise<App> {
     requireAccess(routeOptions.config.access ?? 'public', ctx.actor);
     done();
   });
+  tellInvalidated(server);
   await addDocumentation(server, platform.config.publicUrl);
   const { stopBeingReady } = addHealthRoutes(server, platform.pool);
   const api = addFeatures({ server, platform }, features);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { call } from '../lib/api/api-client.ts';
 import { toast } from '../lib/toast.ts';
@@ -32,14 +32,6 @@ export interface RowChange<N extends CollectionName> {
   remark?: ((saved: RowOf<N>) => string | undefined) | undefined;
 }
 
-/** Reads a collection's lists again. */
-export function useCollectionRefresh(name: CollectionName) {
-  const client = useQueryClient();
-  const lists: unknown[] = ['', '/all', '/active'].map((list) => `GET /api/${name}${list}`);
-  return () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(queryKey[0]) });
-}
-
 /** Changes some fields of a row; who asks for it alone has a waiting state of their own. */
 export function changeRow<N extends CollectionName>(name: N, id: string, body: RowChangesOf<N>) {
   return call(`PATCH /api/${name}/:id`, { params: { id }, body } as never);
@@ -51,13 +43,11 @@ export function useCollectionWrites<N extends CollectionName>(
   entity: string,
   added = 'eklendi',
 ) {
-  const refresh = useCollectionRefresh(name);
   const done = (what: string, remark?: string) => {
     const said = { title: 'Başarılı', description: `${entity} ${what}` };
     toast(
       remark ? { ...said, description: `${said.description}. ${remark}`, duration: 6000 } : said,
     );
-    return refresh();
   };
 
   return {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { useState } from 'react';
 import { call } from '../lib/api/api-client.ts';
+import { invalidated } from '../lib/api/invalidation.ts';
 import { toast } from '../lib/toast.ts';
-import { useCollectionRefresh } from './collection-queries.ts';
 
 type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;
 
@@ -12,7 +12,7 @@ export type OrderedCollection = Ordered<RouteName>;
 
 /** The rows in the order that is shown, and what moves one of them: for a `Sortable`. */
 export function useReorder<Row extends { id: string }>(collection: OrderedCollection, rows: Row[]) {
-  const refresh = useCollectionRefresh(collection);
+  const client = useQueryClient();
   // What was dropped stays where it was dropped while it is written.
   const [wanted, setWanted] = useState<Row[] | null>(null);
   const write = useMutation({
@@ -20,7 +20,7 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
       call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } }),
     onSuccess: () => toast({ title: 'Başarılı', description: 'Sıralama güncellendi' }),
     onSettled: async () => {
-      await refresh();
+      await invalidated(client);
       setWanted(null);
     },
   });

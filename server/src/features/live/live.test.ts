@@ -58,7 +58,8 @@ async function openPanel({ server }: TestApp, as = editor) {
     for await (const bytes of answer.body ?? []) text += decoder.decode(bytes);
   })().catch(() => undefined);
   return {
-    told: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, news]) => news),
+    told: () => [...text.matchAll(/^data: ([a-z-]+)$/gm)].map(([, news]) => news),
+    text: () => text,
     ended: reading,
     leave: () => leaving.abort(),
   };
@@ -91,12 +92,24 @@ describe('an open panel', () => {
     panel.leave();
   });
 
-  it('hears nothing of what is not for it', async () => {
+  it('is told of every collection, with the calls whose answers are old by it', async () => {
     const panel = await openPanel(app);
     const body = { title: 'Kart', link: 'https://ornek.com' };
     await app.send('POST', '/api/cards', { as: editor, body });
-    await sleep(300);
-    expect(panel.told()).toEqual([]);
+    await expect.poll(panel.told, { timeout: 5000 }).toContain('cards');
+    expect(panel.text()).toContain('data: cards\ndata: GET /api/cards, GET /api/cards/all');
+    panel.leave();
+  });
+
+  it('hears nothing of what its person may not read', async () => {
+    const panel = await openPanel(app);
+    const superAdmin = await openPanel(app, await app.join('super_admin'));
+    app.platform.topics.announceHere('audit');
+    await expect.poll(superAdmin.told, { timeout: 5000 }).toContain('audit');
+    await apply();
+    await expect.poll(panel.told, { timeout: 5000 }).toContain('ticket-applications');
+    expect(panel.told()).not.toContain('audit');
+    superAdmin.leave();
     panel.leave();
   });
 });

@@ -1,14 +1,11 @@
-import {
-  live as declaration,
-  type LiveTopic,
-  liveTopics,
-  type Waiting,
-} from '@vitrin/contract/live.ts';
+import { live as declaration, type Waiting } from '@vitrin/contract/live.ts';
+import { topics as allTopics, type Topic } from '@vitrin/contract/topics.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Feature, featuresOf, type Setup } from '../../platform/feature/feature.ts';
 import { mayCall } from '../../platform/http/access.ts';
 import { EventStreams } from '../../platform/http/event-stream.ts';
 import { answer, type Implementation, withHttp } from '../../platform/http/implement.ts';
+import { routesThatRead } from '../../platform/http/invalidates.ts';
 import { findActor } from '../accounts/session-hook.ts';
 
 /** What open panels are told while they are open. */
@@ -26,16 +23,18 @@ function routes({ server, platform }: Setup): Implementation<typeof declaration>
     type: 'gauge',
     read: () => streams.size,
   });
-  const isLive = (topic: string) => liveTopics.includes(topic as LiveTopic);
   return {
     waiting: (ctx) => countWaiting(ctx),
-    changes: withHttp(async (_ctx, _input, http) => {
+    changes: withHttp(async ({ actor }, _input, http) => {
       const subscribe = (tell: (news: string) => void) => {
-        const stop = topics.onTopic((topic) => isLive(topic) && tell(topic));
+        const hear = (topic: Topic) => {
+          const routes = routesThatRead([topic], actor);
+          // A line each: the topic, and whose answers are old by it.
+          if (routes.length > 0) tell(`${topic}\n${routes.join(', ')}`);
+        };
+        const stop = topics.onTopic(hear);
         // What happened while the database was out of reach nobody heard.
-        const stopReset = topics.onReset(() => {
-          for (const topic of liveTopics) tell(topic);
-        });
+        const stopReset = topics.onReset(() => allTopics.forEach(hear));
         return () => {
           stop();
           stopReset();

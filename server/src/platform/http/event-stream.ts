@@ -32,7 +32,7 @@ export class EventStreams {
   }
 
   /**
-   * @param subscribe is given the way to tell; gives the way to stop
+   * @param subscribe is given the way to tell, one line or more at a time; gives the way to stop
    * @param mayListen whether they still may; while that can't be found out it throws, and they may
    */
   start(
@@ -41,7 +41,7 @@ export class EventStreams {
     mayListen: () => Promise<boolean>,
   ): Readable {
     const stream = new Readable({ read() {} });
-    const paced = pace((news) => stream.push(`data: ${news}\n\n`));
+    const paced = pace((news) => stream.push(`${news.replaceAll(/^/gm, 'data: ')}\n\n`));
     const unsubscribe = subscribe(paced.tell);
     const ping = setInterval(() => stream.push(': \n\n'), PING);
     const end = setTimeout(() => stream.push(null), LIFETIME);

@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
-import { call } from '../../lib/api/api-client.ts';
+import { call, onInvalidated } from '../../lib/api/api-client.ts';
+import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showKeptToast } from '../../lib/redirect.ts';
 import { watchSession } from '../../lib/session/session-mark.ts';
@@ -16,7 +17,8 @@ import { guardedHistory } from './guarded-history.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The admin shell has no #root');
 
-const client = createQueryClient(call);
+const client = createQueryClient(call, { untilShown: true });
+onInvalidated((routes) => void invalidate(client, routes));
 const history = guardedHistory();
 
 createRoot(root).render(

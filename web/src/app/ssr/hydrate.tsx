@@ -3,7 +3,8 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { call } from '../../lib/api/api-client.ts';
+import { call, onInvalidated } from '../../lib/api/api-client.ts';
+import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showKeptToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
@@ -16,6 +17,7 @@ import { announceReady } from './start-script.ts';
 const json = document.getElementById(stateElementId)?.textContent ?? '';
 const state: PageState = JSON.parse(json);
 const client = createQueryClient(call);
+onInvalidated((routes) => void invalidate(client, routes));
 hydrate(client, state.queries);
 
 const { pathname } = window.location;

@@ -7,7 +7,7 @@ import { leaveFor } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
 import { type ToastInput, toast } from '../../lib/toast.ts';
-import { eventQuery, eventsQuery, joinedQuery } from './queries.ts';
+import { joinedQuery } from './queries.ts';
 
 export const TELEGRAM_FIRST = 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
 
@@ -19,13 +19,6 @@ export function useJoin({ id, requiresTelegramVerification }: Event) {
     'Etkinliğe katılmak için giriş yapmalısınız',
   );
   const verifyFirst = useVerifyFirst();
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: eventsQuery.queryKey }),
-      client.invalidateQueries({ queryKey: eventQuery(id).queryKey }),
-      client.invalidateQueries({ queryKey: joinedQuery(id).queryKey }),
-    ]);
-
   const join = useMutation({
     meta: { failure: 'Katılım başarısız' },
     mutationFn: (message: string) =>
@@ -41,8 +34,6 @@ export function useJoin({ id, requiresTelegramVerification }: Event) {
       } else if (error.status === 401) signInFirst('Giriş Yapın');
       else if (error.body?.code === 'events.telegram_required') verifyFirst(error.body.message);
     },
-    // Also after a refusal: then the event, or one's part in it, is not what it was.
-    onSettled: () => void refresh(),
   });
 
   const form = useContractForm({

@@ -4,11 +4,9 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 export const activeRewardsQuery = apiQuery('GET /api/rewards/active', {});
 export const ownPurchasesQuery = apiQuery('GET /api/user-rewards', { query: {} });
 
-/** What a purchase, or the try, may have changed: balance, ledger and place; stock and price; the list of one's own. */
-export const seenOfPurchases: unknown[] = [
+/** Balance, stock and price, and the list of one's own. */
+export const seenOfPurchases: RouteName[] = [
   'GET /api/auth/user',
-  'GET /api/user/points',
-  'GET /api/leaderboard',
   'GET /api/rewards/active',
   'GET /api/user-rewards',
-] satisfies RouteName[];
+];

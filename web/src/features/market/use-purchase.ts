@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callOnce } from '../../lib/api/api-client.ts';
+import { invalidate } from '../../lib/api/invalidation.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { toast } from '../../lib/toast.ts';
 import { seenOfPurchases } from './queries.ts';
@@ -22,18 +23,14 @@ export function isRepriced(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'rewards.price_changed';
 }
 
-/** Reads again whatever purchases are seen in. */
+/** Reads again whatever a purchase needs to know: others buy, and staff change prices. */
 export function useMarketRefresh() {
   const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => seenOfPurchases.includes(queryKey[0]),
-    });
+  return () => invalidate(client, seenOfPurchases);
 }
 
 /** Buys, and says how it went. `onSignedOut`: nobody is signed in any more. */
 export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
-  const refresh = useMarketRefresh();
   return useMutation({
     meta: { failure: 'Ödül satın alınamadı. Lütfen tekrar deneyin.' },
     mutationFn: ({ key, ...body }: Wish) =>
@@ -48,8 +45,6 @@ export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
       if (error.status === 401) onSignedOut();
       if (error.body?.code === 'points.insufficient') toast(tooFew(error.body.message));
     },
-    // Price, stock or balance are not what they were, whatever came of it.
-    onSettled: () => void refresh(),
   });
 }
 

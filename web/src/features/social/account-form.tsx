@@ -4,11 +4,10 @@ import { social } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { ApiError, call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { accountWords } from './labels.ts';
-import { useSocialRefresh } from './use-telegram.ts';
 
 interface AccountFormProps {
   platform: ManualPlatform;
@@ -18,18 +17,10 @@ interface AccountFormProps {
 }
 
 export function AccountForm({ platform, typed = '', submitLabel }: AccountFormProps) {
-  const refresh = useSocialRefresh();
   const send = useMutation({
     mutationFn: (body: InputOf<'POST /api/social-verifications/manual'>['body']) =>
       call('POST /api/social-verifications/manual', { body }),
-    onSuccess: ({ message }) => {
-      toast({ title: message });
-      return refresh();
-    },
-    // Sent or approved meanwhile, in another window.
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void refresh();
-    },
+    onSuccess: ({ message }) => void toast({ title: message }),
   });
   const form = useContractForm({
     body: social.submit.body,

@@ -1,16 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 
 export const ownVerificationsQuery = apiQuery('GET /api/social-verifications', { query: {} });
-
-/** What a verification, or the try, may have changed. */
-export const seenOfVerifications: unknown[] = [
-  'GET /api/social-verifications',
-  'GET /api/auth/user',
-  'GET /api/user/points',
-  'GET /api/leaderboard',
-] satisfies RouteName[];
 
 /** `until`: when it ends by this browser's clock, milliseconds. */
 export type KeptCode = ReturnsOf<'POST /api/social-verifications/telegram/init'> & {

@@ -1,23 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
-import { CODE_LIFE, type KeptCode, seenOfVerifications, telegramCodeQuery } from './queries.ts';
+import { CODE_LIFE, type KeptCode, telegramCodeQuery } from './queries.ts';
 
 const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
-
-/** Reads again whatever verifications are seen in. */
-export function useSocialRefresh() {
-  const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => seenOfVerifications.includes(queryKey[0]),
-    });
-}
 
 /** Getting a code for the bot, and asking whether the bot has seen it. */
 export function useTelegram() {
   const client = useQueryClient();
-  const refresh = useSocialRefresh();
 
   const begin = useMutation({
     meta: { failure: noLink },
@@ -41,8 +31,6 @@ export function useTelegram() {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      // Verified in another window.
-      if (error.status === 409) void refresh();
       const isOurs = error.status === 0 || error.status >= 500;
       if (isOurs) toast({ title: 'Hata', description: noLink, variant: 'destructive' });
     },
@@ -61,7 +49,6 @@ export function useTelegram() {
           ? { title: message, variant: 'points', duration: 6000 }
           : { title: message },
       );
-      return refresh();
     },
   });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
-import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
 import { streams } from '@vitrin/contract/streams.ts';
 import Link from 'lucide-react/icons/link';
 import { TextField } from '../../forms/form-fields.tsx';
@@ -12,8 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { streamPointsToast } from './points-toast.ts';
-
-const ledger: RouteName = 'GET /api/user/points';
 
 export function StreamPanel({ user }: { user: User }) {
   const client = useQueryClient();
@@ -28,7 +26,6 @@ export function StreamPanel({ user }: { user: User }) {
         return;
       }
       toast(streamPointsToast(pointsEarned));
-      void client.invalidateQueries({ queryKey: [ledger] });
     },
   });
   const form = useContractForm({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { ApiError, call } from '../../lib/api/api-client.ts';
 import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
@@ -7,7 +7,6 @@ import { toast } from '../../lib/toast.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from './queries.ts';
 import { SIGN_IN_FIRST } from './sign-in-first.ts';
 
-const own: RouteName = 'GET /api/ticket-applications';
 const fields = new Map([
   ['username', 'username'],
   ['investmentAmount', 'amount'],
@@ -39,7 +38,6 @@ export function useApply({ onSent, onField }: Apply) {
         description: 'Bilet başvurunuz alındı. Admin onayı bekleniyor.',
       });
       onSent(application);
-      void client.invalidateQueries({ queryKey: [own] });
       void refreshRules();
     },
     onError: (error) => {

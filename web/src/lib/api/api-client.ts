@@ -1,5 +1,6 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { ErrorBody } from '@vitrin/contract/error-body.ts';
+import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
 
 /** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. `signal` gives it up. */
 export type Call = <R extends RouteName>(
@@ -97,6 +98,13 @@ type Extras = Pick<RequestInit, 'keepalive' | 'priority'> & {
   headers?: Record<string, string>;
 };
 
+let invalidationHeard = (_routes: string[]) => {};
+
+/** `listen` is told with each answer to a write which routes' earlier answers it has made old. */
+export function onInvalidated(listen: (routes: string[]) => void): void {
+  invalidationHeard = listen;
+}
+
 let isReading = true;
 
 /** While nothing is to be read, e.g. because the session is about to end, reading calls wait for nothing. */
@@ -126,6 +134,8 @@ async function send<R extends RouteName>(
   }).catch((cause: unknown) => {
     throw new ApiError(0, String(cause), '');
   });
+  const invalidates = response.headers.get(INVALIDATES);
+  if (invalidates) invalidationHeard(invalidates.split(', '));
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text());
 }

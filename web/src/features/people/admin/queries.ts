@@ -1,30 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../lib/toast.ts';
 
 export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', { params: { id } });
 
-/** What a change of an account is seen in; one's own account may be the one. */
-const affected: unknown[] = [
-  'GET /api/admin/users',
-  'GET /api/admin/users/:id',
-  'GET /api/admin/users/:id/points',
-  'GET /api/admin/audit',
-  'GET /api/auth/user',
-] satisfies RouteName[];
-
 /** What a super_admin does to an account. */
 export function usePersonWrites(id: string) {
-  const client = useQueryClient();
   const params = { id };
-  const refresh = () =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => affected.includes(queryKey[0]) });
-  const done = (description: string) => {
-    toast({ title: 'Başarılı', description });
-    return refresh();
-  };
+  const done = (description: string) => void toast({ title: 'Başarılı', description });
 
   return {
     setRole: useMutation({
@@ -45,8 +30,6 @@ export function usePersonWrites(id: string) {
     }),
     passwordLink: useMutation({
       mutationFn: () => call('POST /api/admin/users/:id/password-link', { params }),
-      // Seen nowhere but in the audit.
-      onSuccess: refresh,
     }),
   };
 }

@@ -11,7 +11,7 @@ import { BulkOutcome, outcomeToast } from './bulk-outcome.tsx';
 import { noteBody } from './decide-dialog.tsx';
 import { decideMany, type Outcome } from './decide-many.ts';
 import { decisionWords } from './labels.ts';
-import { decide, useApplicationRefresh } from './mutations.ts';
+import { decide } from './mutations.ts';
 
 export interface BulkDialogProps extends DialogFrame {
   applications: readonly ReviewedApplication[];
@@ -23,7 +23,6 @@ export interface BulkDialogProps extends DialogFrame {
 export function BulkDialog(props: BulkDialogProps) {
   const { applications, status, open, onOpenChange } = props;
   const words = decisionWords[status];
-  const refresh = useApplicationRefresh();
   const [tried, setTried] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const count = formatNumber(applications.length);
@@ -40,7 +39,6 @@ export function BulkDialog(props: BulkDialogProps) {
       toast(outcomeToast(result, words.done));
       props.onDone();
       if (result.done === applications.length) onOpenChange(false);
-      await refresh();
     },
   });
 
