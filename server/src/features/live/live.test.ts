@@ -106,7 +106,7 @@ describe('an open panel', () => {
     const superAdmin = await openPanel(app, await app.join('super_admin'));
     app.platform.topics.announceHere('audit');
     await expect.poll(superAdmin.told, { timeout: 5000 }).toContain('audit');
-    await apply();
+    app.platform.topics.announceHere('ticket-applications');
     await expect.poll(panel.told, { timeout: 5000 }).toContain('ticket-applications');
     expect(panel.told()).not.toContain('audit');
     superAdmin.leave();
