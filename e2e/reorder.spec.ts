@@ -1,10 +1,14 @@
 import { collectionScreen } from './fixtures/collection-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { moveByKeys } from './fixtures/move-by-keys.ts';
+import { ownSiteTest } from './fixtures/own-site.ts';
 import { failCall } from './fixtures/server-trouble.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
+// A row that another test adds meanwhile would make every new order one of an older list.
+const test = ownSiteTest();
+test.describe.configure({ mode: 'default' });
 test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
 test('a row moves by keys, is written, and the home page follows', async ({
