@@ -17,7 +17,7 @@ test('another page starts at its top, and at its heading; Back comes to where on
 
   await menuOf(page)
     .getByRole('link', { name: 'Site Ayarları' })
-    .evaluate((link) => link.click());
+    .evaluate((link) => (link as HTMLElement).click());
   await expect(heading(page, 'Site Ayarları')).toBeFocused();
   await expect.poll(() => scrolledTo(page)).toBe(0);
   await page.goBack();
@@ -26,14 +26,16 @@ test('another page starts at its top, and at its heading; Back comes to where on
 });
 
 test('a filter leaves the page and the focus where they are', async ({ page }) => {
-  await page.goto('/admin/audit');
-  const search = page.getByLabel('Kim');
+  await page.goto('/admin/tickets');
+  await expect(page.getByRole('region', { name: 'Özet' })).toBeVisible();
+  const search = page.getByLabel('Ara', { exact: true });
   await search.focus();
-  await page.evaluate(() => window.scrollTo(0, 20));
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await expect.poll(() => scrolledTo(page)).toBe(40);
   await search.pressSequentially('a');
   await expect(page).toHaveURL(/q=a/);
   await expect(search).toBeFocused();
-  expect(await scrolledTo(page)).toBe(20);
+  expect(await scrolledTo(page)).toBe(40);
 });
 
 test('a page that does not arrive leaves the menu, and the others, alone', async ({
