@@ -31,14 +31,14 @@ export async function homePageJavaScript(): Promise<{ scripts: Script[]; bytes: 
   return { scripts, bytes: scripts.reduce((sum, script) => sum + script.bytes, 0) };
 }
 
-/** The scripts of the built site that belong to `key` of the manifest, what they import included. */
-export async function scriptsOf(key: string): Promise<Script[]> {
-  const manifest = await readManifest();
+/** The scripts that belong to `key` of a build's manifest, what they import included. */
+export async function scriptsOf(key: string, build: 'client' | 'panel' = 'client') {
+  const manifest = await readManifest(build);
   return Promise.all(staticImports(manifest, [key]).map((found) => read(manifest, found)));
 }
 
-async function readManifest(): Promise<Manifest> {
-  const path = join(dist, 'client/.vite/manifest.json');
+async function readManifest(build: 'client' | 'panel' = 'client'): Promise<Manifest> {
+  const path = join(dist, build, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error('The pages are not built: run `npm start` once.');
   return JSON.parse(await readFile(path, 'utf8'));
 }

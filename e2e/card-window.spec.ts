@@ -86,3 +86,16 @@ test('a card comes and goes by itself when its time has come', async ({ page, wo
     await expect(card(`Biten ${word}`)).toHaveCount(0, { timeout: 500 });
   }).toPass();
 });
+
+test('a badge follows its window while one looks at it', async ({ page, word, api }) => {
+  await page.clock.install();
+  const { title } = await api.addCard({
+    title: `Açılan ${word}`,
+    visibleFrom: new Date(Date.now() + HOUR).toISOString(),
+  });
+  const screen = cardsScreen(page);
+  await screen.open();
+  await expect(screen.tile(title)).not.toContainText('Yayında');
+  await page.clock.fastForward(HOUR + 60_000);
+  await expect(screen.tile(title)).toContainText('Yayında');
+});

@@ -90,6 +90,9 @@ test('what is no picture is refused, a failed upload keeps what was typed', asyn
   const text = { name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('Bir not') };
   await screen.field('Logo').setInputFiles(text);
   await expectAlert(page, 'Hata', 'Sadece resim dosyaları yüklenebilir');
+  const chooser = page.locator('input[type=file]');
+  await expect(chooser).toHaveAccessibleDescription(/Sadece resim dosyaları yüklenebilir/);
+  await expect(chooser).toHaveAttribute('aria-invalid', 'true');
   await failCall(page, '/api/upload', 507, 'Yer kalmadı.');
   await screen.field('Logo').setInputFiles(png);
   await expectAlert(page, 'Hata', 'Yer kalmadı.');

@@ -1,15 +1,20 @@
 import { collectionScreen } from './fixtures/collection-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { moveByKeys } from './fixtures/move-by-keys.ts';
+import { ownSiteTest } from './fixtures/own-site.ts';
 import { failCall } from './fixtures/server-trouble.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
+// A row that another test adds meanwhile would make every new order one of an older list.
+const test = ownSiteTest();
+test.describe.configure({ mode: 'default' });
 test.use({ as: 'admin' });
 
 test('a row moves by keys, is written, and the home page follows', async ({
   page,
   openBrowser,
+  site,
   word,
   api,
 }) => {
@@ -26,7 +31,7 @@ test('a row moves by keys, is written, and the home page follows', async ({
   await screen.open();
   await moveByKeys(screen.handle(`İki ${word}`), 'ArrowUp');
   await expectNews(page, 'Başarılı', 'Sıralama güncellendi');
-  const visitor = await openBrowser();
+  const visitor = await openBrowser({ baseURL: site.origin });
   await visitor.goto('/');
   const mine = homePage(visitor).strip.getByRole('listitem').filter({ hasText: word });
   await expect(mine).toHaveText([`İki ${word}`, `Bir ${word}`]);

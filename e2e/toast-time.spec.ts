@@ -27,3 +27,17 @@ test('a toast below a resting pointer goes in time, one that is read stays', asy
   await page.clock.runFor(3000);
   await expect(toast).toHaveCount(0);
 });
+
+test('a toast that is closed by keys gives the focus back', async ({ page }) => {
+  await page.goto('/admin/social-verification-settings');
+  const save = page.getByRole('button', { name: 'Kaydet' });
+  await save.press('Enter');
+  const close = page.locator('.toast').getByRole('button', { name: 'Kapat' });
+  await expect(close).toBeVisible();
+  await expect(save).toBeEnabled();
+  await save.focus();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(save).toBeFocused();
+});

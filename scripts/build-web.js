@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.js';
 import { root } from './repository.js';
@@ -31,11 +39,14 @@ export async function buildWeb() {
   const builds = await Promise.all(
     [
       ['--outDir', 'dist/client'],
+      ['--mode', 'panel', '--outDir', 'dist/panel'],
       ['--ssr', 'src/app/ssr/server.tsx', '--outDir', 'dist/server'],
     ].map((args) => runTool('vite', ['build', ...args], { cwd: web, env })),
   );
   const failed = builds.find(({ code }) => code !== 0);
   if (failed) throw new Error(`Sayfalar derlenemedi:\n${failed.output}`);
+  // Named by their contents: what both have alike is one file.
+  cpSync(join(web, 'dist/panel/assets'), join(web, 'dist/client/assets'), { recursive: true });
   await compressFiles(join(web, 'dist', 'client'));
   writeFileSync(stampPath, wanted);
   console.log(`Sayfalar derlendi (${((Date.now() - began) / 1000).toFixed(1)} sn)`);

@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const entries = ['src/app/ssr/hydrate.tsx', 'src/app/admin/admin-client.tsx'];
+const site = 'src/app/ssr/hydrate.tsx';
+const panel = 'src/app/admin/admin-client.tsx';
 // Public pages load their letters by themselves: see app/ssr/start-script.ts.
 const fonts = 'src/styles/fonts.css';
 // Its compiler is off there, before the contract makes its first schema.
@@ -18,8 +19,12 @@ const groups = [
   { name: 'site', test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/redirect)\.tsx?$/ },
 ];
 
-/** `vite build` makes the browser's files, `vite build --ssr src/app/ssr/server.tsx` the renderer. */
-export default defineConfig(({ isSsrBuild, command }) => ({
+/**
+ * `vite build` makes the files of visitors' browsers, `vite build --mode panel` those of the panel and
+ * `vite build --ssr src/app/ssr/server.tsx` the renderer. What the panel needs of a module that both load, e.g. the
+ * data router, is so no part of what visitors get.
+ */
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [react(), tailwindcss()],
@@ -31,17 +36,22 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ? { define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
   ssr: { noExternal: command === 'build' ? true : ['@vitrin/contract'] },
-  optimizeDeps: { entries },
+  optimizeDeps: { entries: [site, panel] },
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: isSsrBuild ? 'dist/server' : mode === 'panel' ? 'dist/panel' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode !== 'panel',
     sourcemap: false,
     target: 'es2022',
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { input: [...entries, fonts], output: { codeSplitting: { groups } } } }),
+      : {
+          rolldownOptions: {
+            input: mode === 'panel' ? [panel] : [site, fonts],
+            output: { codeSplitting: { groups } },
+          },
+        }),
   },
 }));

@@ -126,7 +126,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
     app.get(path, { config: { anonymous: true } }, async (request, reply) => {
       const entry = shell.current() ?? (await shell.get());
       asDocument(reply).header('x-robots-tag', 'noindex');
-      return sendPublished(request, reply, entry);
+      return sendPublished(request, reply, entry, { neverStored: true });
     });
   }
 

@@ -80,18 +80,26 @@ const LETTERS = [
 /** @throws {StartError} when web/ has not been built */
 export async function loadWebBundle(): Promise<WebBundle> {
   try {
-    const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
+    const manifest = await readManifest('client');
+    const panel = await readManifest('panel');
     const renderer: WebRenderer = await import(pathToFileURL(join(dist, 'server/server.js')).href);
     return {
       renderer: async () => renderer,
       siteAssets: (module) => assetsOf(manifest, SITE_ENTRY, module),
-      adminAssets: () => assetsOf(manifest, ADMIN_ENTRY),
-      styleText: readStyles(Object.values(manifest as Manifest)),
+      adminAssets: () => ({
+        ...assetsOf(panel, ADMIN_ENTRY),
+        ...lettersOf(manifest),
+      }),
+      styleText: readStyles(Object.values(manifest)),
       files: join(dist, 'client'),
     };
   } catch (error) {
     throw new StartError(`Sayfalar derlenmemiş, önce 'npm start' çalıştırın: ${error}`);
   }
+}
+
+async function readManifest(build: 'client' | 'panel'): Promise<Manifest> {
+  return JSON.parse(await readFile(join(dist, build, '.vite/manifest.json'), 'utf8'));
 }
 
 function readStyles(chunks: Manifest[string][]): (href: string) => string {
@@ -118,6 +126,12 @@ function assetsOf(manifest: Manifest, entry: string, module?: string): PageAsset
     scripts: first ? [first] : [],
     styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads: others,
+    ...lettersOf(manifest),
+  };
+}
+
+function lettersOf(manifest: Manifest): Pick<PageAssets, 'fonts' | 'letters'> {
+  return {
     fonts: `/${manifest[FONTS]?.file}`,
     letters: LETTERS.map((name) => `/${manifest[`src/styles/fonts/${name}.woff2`]?.file}`),
   };

@@ -9,20 +9,18 @@ import {
   type CollectionName,
   type NewRowOf,
   type RowChange,
-  type RowChangesOf,
-  type RowOf,
   useCollectionWrites,
 } from './collection-queries.ts';
-import type { EditorProps } from './collection-screen.tsx';
+import type { RowEditorProps } from './collection-screen.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
 type ControlOf<B extends z.ZodObject> = Control<z.input<B>, any, any>;
 
-interface CollectionEditorProps<N extends CollectionName, B extends z.ZodObject>
-  extends EditorProps<N> {
+interface CollectionEditorProps<Row extends { id: string }, B extends z.ZodObject>
+  extends RowEditorProps<Row> {
   /** The collection as the contract declares it. */
   contract: {
-    name: N;
+    name: CollectionName;
     add: { body: B };
     defaults: Values;
     rule?: (values: never) => { path: string; message: string } | undefined;
@@ -37,12 +35,15 @@ interface CollectionEditorProps<N extends CollectionName, B extends z.ZodObject>
   preview?: (control: ControlOf<B>) => ReactNode;
   children: (control: ControlOf<B>) => ReactNode;
   /** What is sent for the fields that were changed, where that is not just those. */
-  changeOf?: (row: RowOf<N>, changed: RowChangesOf<N>) => Omit<RowChange<N>, 'id'>;
+  changeOf?(
+    row: Row,
+    changed: object,
+  ): { body: object; remark?: ((saved: never) => string | undefined) | undefined };
 }
 
 /** The one form of a collection: new row or changed row, with what it will look like beside it. */
-export function CollectionEditor<N extends CollectionName, B extends z.ZodObject>(
-  props: CollectionEditorProps<N, B>,
+export function CollectionEditor<Row extends { id: string }, B extends z.ZodObject>(
+  props: CollectionEditorProps<Row, B>,
 ) {
   const { contract, entity, row, open, onOpenChange, preview } = props;
   const { frame, changeOf = (_, body) => ({ body }) } = props;
@@ -54,11 +55,12 @@ export function CollectionEditor<N extends CollectionName, B extends z.ZodObject
     rule: contract.rule,
     submit: async (body) => {
       await (row
-        ? change.mutateAsync({
+        ? // Of the row that the form is about: `row` and `contract` belong to one collection.
+          change.mutateAsync({
             id: row.id,
-            ...changeOf(row, changesOf(row, body) as RowChangesOf<N>),
-          })
-        : add.mutateAsync(body as NewRowOf<N>));
+            ...changeOf(row, changesOf(row, body)),
+          } as RowChange<CollectionName>)
+        : add.mutateAsync(body as NewRowOf<CollectionName>));
       onOpenChange(false);
     },
   });

@@ -16,6 +16,9 @@ export type ListRoute<N extends CollectionName> =
     ? Extract<RouteName, `GET /api/${N}`>
     : Extract<RouteName, `GET /api/${N}/all`>;
 
+/** The list of all rows of any of them. */
+export type AnyListRoute = { [N in CollectionName]: ListRoute<N> }[CollectionName];
+
 type Item<List> = List extends readonly (infer T)[] ? T : never;
 type BodyOf<Input> = Input extends { body: infer B } ? B : never;
 

@@ -13,57 +13,61 @@ import { useDelayed } from '../ui/skeleton.tsx';
 import { StaleError } from '../ui/stale-error.tsx';
 import { type DialogFrame, useDialog } from '../ui/use-dialog.ts';
 import {
+  type AnyListRoute,
   type CollectionName,
-  type ListRoute,
   type RowOf,
   useCollectionWrites,
 } from './collection-queries.ts';
 
 /** Form of one row; `row` is null for a new one. */
-export interface EditorProps<N extends CollectionName> extends DialogFrame {
-  row: RowOf<N> | null;
+export interface RowEditorProps<Row> extends DialogFrame {
+  row: Row | null;
   /** A dialog, or a panel above the rows. */
   frame: 'dialog' | 'inline';
 }
+
+export type EditorProps<N extends CollectionName> = RowEditorProps<RowOf<N>>;
 
 export interface RowActions<Row> {
   edit: (row: Row) => void;
   remove: (row: Row) => void;
 }
 
-export interface CollectionScreenProps<N extends CollectionName> {
-  collection: N;
-  list: ListRoute<N>;
+export interface CollectionScreenProps<Row> {
+  collection: CollectionName;
+  /** The call that gives all its rows. */
+  list: AnyListRoute;
   /** One row in the toasts and on the button: `Kart`. */
   entity: string;
   title: string;
   text: string;
   empty: { title: string; text: string; icon: ReactNode };
   /** Names a row in the question before it is deleted. */
-  nameOf: (row: RowOf<N>) => string;
+  nameOf: (row: Row) => string;
   /** The question itself, where it says more than that. */
-  removal?: (row: RowOf<N>) => ReactNode;
-  Editor: ComponentType<EditorProps<N>>;
+  removal?: (row: Row) => ReactNode;
+  Editor: ComponentType<RowEditorProps<Row>>;
   /** Where the form stands; the button toggles one that is `inline`. */
-  frame?: EditorProps<N>['frame'];
+  frame?: 'dialog' | 'inline';
   /** Stands in for the rows while they load. */
   skeleton: ReactNode;
-  children: (rows: RowOf<N>[], actions: RowActions<RowOf<N>>) => ReactNode;
+  children: (rows: Row[], actions: RowActions<Row>) => ReactNode;
 }
 
 /** The one admin screen of a collection: list, add, edit, delete after a question. */
-export function CollectionScreen<N extends CollectionName>(props: CollectionScreenProps<N>) {
+export function CollectionScreen<Row extends { id: string }>(props: CollectionScreenProps<Row>) {
   const { collection, entity, empty, nameOf, Editor, frame = 'dialog' } = props;
-  const rows = useQuery(apiQuery<ListRoute<N>>(props.list, {} as never));
-  const data = (rows.data ?? []) as unknown as RowOf<N>[];
+  const rows = useQuery(apiQuery(props.list, {}));
+  // Whoever names collection and list has said what their rows are.
+  const data = (rows.data ?? []) as unknown[] as Row[];
   const { remove } = useCollectionWrites(collection, entity);
   const isSlow = useDelayed(rows.isPending);
-  const editor = useDialog<RowOf<N> | null>();
-  const question = useDialog<RowOf<N>>();
+  const editor = useDialog<Row | null>();
+  const question = useDialog<Row>();
 
   const actions = {
     // An inline form may hold unsaved text.
-    edit: (row: RowOf<N> | null) => leaveText(() => editor.show(row)),
+    edit: (row: Row | null) => leaveText(() => editor.show(row)),
     remove: question.show,
   };
   // Only here, not in the empty state too: one page, one button of that name.

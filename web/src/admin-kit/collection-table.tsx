@@ -4,7 +4,6 @@ import type { RowProps } from '../ui/data-table-rows.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { Sortable, SortableRow } from '../ui/sortable.tsx';
 import { type CollectionColumns, collectionColumns } from './collection-columns.tsx';
-import type { CollectionName, RowOf } from './collection-queries.ts';
 import {
   CollectionScreen,
   type CollectionScreenProps,
@@ -12,23 +11,19 @@ import {
 } from './collection-screen.tsx';
 import { type OrderedCollection, useReorder } from './use-reorder.ts';
 
-type TableScreenProps<N extends CollectionName> = CollectionColumns<RowOf<N>> &
-  Omit<CollectionScreenProps<N>, 'children' | 'skeleton'>;
+type TableScreenProps<Row> = CollectionColumns<Row> &
+  Omit<CollectionScreenProps<Row>, 'children' | 'skeleton'>;
 
 /** The admin screen of a collection as a table. */
-export function CollectionTableScreen<N extends CollectionName>(props: TableScreenProps<N>) {
+export function CollectionTableScreen<Row extends { id: string }>(props: TableScreenProps<Row>) {
   const { preview, columns, unordered, moreActions, ...screen } = props;
-  const table: CollectionColumns<RowOf<N>> & { title: string } = props;
   return (
-    <CollectionScreen<N>
-      {...screen}
-      skeleton={<PlainTable {...table} rows={[]} actions={waiting} />}
-    >
+    <CollectionScreen {...screen} skeleton={<PlainTable {...props} rows={[]} actions={waiting} />}>
       {(rows, actions) =>
         unordered ? (
-          <PlainTable {...table} rows={rows} actions={actions} />
+          <PlainTable {...props} rows={rows} actions={actions} />
         ) : (
-          <OrderedTable {...table} rows={rows} actions={actions} />
+          <OrderedTable {...props} rows={rows} actions={actions} />
         )
       }
     </CollectionScreen>

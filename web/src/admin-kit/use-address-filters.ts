@@ -19,7 +19,7 @@ export function useAddressFilters<K extends string>(names: readonly K[], { repla
       if (value) now.set(name, value);
       else now.delete(name);
     }
-    setSearch(now, { replace });
+    setSearch(now, { replace, preventScrollReset: true });
   };
 
   return { filters, set, isFiltered: names.some((name) => filters[name] !== '') };

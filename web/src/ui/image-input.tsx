@@ -1,7 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link';
 import UploadIcon from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useSettled } from '../lib/use-debounced.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -32,7 +32,8 @@ const ways = [
 
 /** A picture by its address or as a file, which is uploaded at once and becomes an address. */
 export function ImageInput(props: ImageInputProps) {
-  const { value, onValueChange, label, required, canLoad, upload, className, ...input } = props;
+  const { value, onValueChange, label, required, canLoad, upload, className, ...rest } = props;
+  const problemId = useId();
   // What was uploaded is shown as the file that it was.
   const [way, setWay] = useState<'url' | 'file'>(value?.startsWith('/uploads/') ? 'file' : 'url');
   const frame = useRef<HTMLDivElement>(null);
@@ -42,6 +43,14 @@ export function ImageInput(props: ImageInputProps) {
     setUploaded({ address, name });
     onValueChange(address);
   });
+  // What went wrong with a file is said at the same control as what is wrong with the field.
+  const input = {
+    ...rest,
+    ...(problem && {
+      'aria-invalid': true,
+      'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),
+    }),
+  };
   useHeldForm(frame, running !== null, () => setHeld(true));
 
   const take = (file: File) => {
@@ -120,7 +129,11 @@ export function ImageInput(props: ImageInputProps) {
           Yükleme bitince yeniden kaydedin.
         </span>
       )}
-      {problem && <span className="err">{problem}</span>}
+      {problem && (
+        <span className="err" id={problemId}>
+          {problem}
+        </span>
+      )}
     </div>
   );
 }

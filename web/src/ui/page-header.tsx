@@ -11,7 +11,7 @@ export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <div className="adm-h">
       <div className="min-w-0 grow basis-36 wrap-anywhere">
-        <h1>{title}</h1>
+        <h1 className="outline-none">{title}</h1>
         {text && <p>{text}</p>}
       </div>
       {actions}

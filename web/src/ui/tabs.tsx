@@ -25,7 +25,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** Without `content` it is the row of tabs alone, and the page shows what belongs to `value`. */
+/** One of several panels at a time. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { value, onValueChange, tabs, label, className } = props;
   const id = useId();
@@ -62,8 +62,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
           >
-            {tab.label}
-            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+            <TabFace {...tab} />
           </button>
         ))}
       </div>
@@ -78,6 +77,40 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           {tab.content}
         </div>
       ))}
+    </>
+  );
+}
+
+/** Chooses what the page shows, and looks like tabs: it has no panels of its own, so its buttons are pressed ones. */
+export function TabChoice<Value extends string>(
+  props: Omit<TabsProps<Value>, 'tabs' | 'keepMounted'> & {
+    options: readonly Omit<Tab<Value>, 'content'>[];
+  },
+) {
+  const { value, onValueChange, options, label, className } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.
+    <div className={classNames('tabs', className)} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="tab"
+          aria-pressed={option.value === value}
+          onClick={() => onValueChange(option.value)}
+        >
+          <TabFace {...option} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabFace({ label, count }: Pick<Tab<string>, 'label' | 'count'>) {
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className="n">{count}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import X from 'lucide-react/icons/x';
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import {
   currentToast,
   dismissToast,
@@ -36,6 +36,16 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const before = useRef<EventTarget | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget;
+    pauseToast();
+  };
+  const close = () => {
+    // The button goes with the focus that it has: back to what had it before.
+    if (before.current instanceof HTMLElement) before.current.focus();
+    dismissToast();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
     <div
@@ -43,7 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       // Not on entering: it may have come up below a pointer that rests.
       onMouseMove={pauseToast}
       onMouseLeave={resumeToast}
-      onFocus={pauseToast}
+      onFocus={onFocus}
       onBlur={resumeToast}
     >
       <ToastIcon variant={toast.variant} />
@@ -51,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <b>{toast.title}</b>
         {toast.description && <p>{toast.description}</p>}
       </div>
-      <IconButton size="sm" className="close" label="Kapat" icon={<X />} onClick={dismissToast} />
+      <IconButton size="sm" className="close" label="Kapat" icon={<X />} onClick={close} />
     </div>
   );
 }

@@ -9,21 +9,28 @@ declare module 'fastify' {
   }
 }
 
-/** Name of the cookie with which the answer may be another one. */
-type Personal = { exceptWithCookie?: string };
+interface Sending {
+  /** Name of the cookie with which the answer may be another one. */
+  exceptWithCookie?: string;
+  /** Nobody keeps it: what stands in it later is for one person. */
+  neverStored?: true;
+}
 
 /** Answers with finished bytes, or with 304 when the caller has them already. */
 export function sendPublished(
   request: FastifyRequest,
   reply: FastifyReply,
   entry: Entry<unknown>,
-  { exceptWithCookie }: Personal = {},
+  { exceptWithCookie, neverStored }: Sending = {},
 ): FastifyReply {
   const { headers } = request;
   const encoding = encodingFor(headers['accept-encoding']);
   const { bytes, etag } = entry.body.variants[encoding];
   const vary = exceptWithCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', vary);
+  reply
+    .header('cache-control', neverStored ? 'no-store' : 'no-cache')
+    .header('etag', etag)
+    .header('vary', vary);
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

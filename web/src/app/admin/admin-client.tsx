@@ -2,7 +2,7 @@ import '../../styles/main.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
@@ -11,23 +11,20 @@ import { watchSession } from '../../lib/session/session-mark.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AdminGuard } from './admin-guard.tsx';
-import { AdminRoutes } from './admin-routes.tsx';
-import { guardedHistory } from './guarded-history.ts';
+import { createAdminRouter } from './admin-router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The admin shell has no #root');
 
 const client = createQueryClient(call, { untilShown: true });
 onInvalidated((routes) => void invalidate(client, routes));
-const history = guardedHistory();
+const router = createAdminRouter();
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
       <AdminGuard>
-        <HistoryRouter history={history}>
-          <AdminRoutes />
-        </HistoryRouter>
+        <RouterProvider router={router} />
       </AdminGuard>
       <Toaster />
     </QueryClientProvider>

@@ -7,6 +7,11 @@ function readCookie(): boolean {
   return !document.cookie.split('; ').includes(`${cookie}=false`);
 }
 
+function writeCookie(open: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${cookie}=${open}; path=/; max-age=${week}; samesite=lax`;
+}
+
 const narrow = '(max-width: 767px)';
 
 function watchWidth(changed: () => void): () => void {
@@ -23,15 +28,11 @@ export function useSidebar() {
   const [open, setOpen] = useState(readCookie);
   const [sheet, setSheet] = useState(false);
   const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(narrow).matches);
-  const toggle = useCallback(
-    () => (isNarrow ? setSheet((now) => !now) : setOpen((now) => !now)),
-    [isNarrow],
-  );
-
-  useEffect(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${cookie}=${open}; path=/; max-age=${week}; samesite=lax`;
-  }, [open]);
+  const toggle = useCallback(() => {
+    if (isNarrow) return setSheet((now) => !now);
+    writeCookie(!open);
+    setOpen(!open);
+  }, [isNarrow, open]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

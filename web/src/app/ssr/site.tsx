@@ -24,11 +24,7 @@ export function siteRoutes(
     return {
       path: page.path,
       caseSensitive: true,
-      element: (
-        <PageBoundary key={page.path}>
-          <Component />
-        </PageBoundary>
-      ),
+      element: <Component key={page.path} />,
     };
   });
 }
@@ -72,5 +68,7 @@ export function Site({ routes, client, source }: SiteProps) {
 function ShownPage({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation();
   const { missing } = useDocumentSource();
-  return useRoutes(routes, pathname === missing ? '/404' : undefined);
+  const shown = useRoutes(routes, pathname === missing ? '/404' : undefined);
+  // One for each address: what broke at one breaks nothing at the next.
+  return <PageBoundary key={pathname}>{shown}</PageBoundary>;
 }

@@ -40,7 +40,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
       {categories.length > 1 && (
         <CategoryFilter categories={categories} value={category} onValueChange={setChosen} />
       )}
-      {error ? (
+      {error && !cards ? (
         <LoadError
           className="panel"
           title="Siteler yüklenemedi"

@@ -11,12 +11,12 @@ import { markdownOptions } from './markdown-options.tsx';
 export default function LegalPage() {
   const { pathname } = useLocation();
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];
-  const { data: text = '', error, refetch } = useQuery(legalTextQuery(page));
+  const { data: text = '', isLoadingError, error, refetch } = useQuery(legalTextQuery(page));
   return (
     <main className="wrap page">
       <article className="prose">
         <h1 className="display">{page.title}</h1>
-        {error ? (
+        {isLoadingError ? (
           <LoadError className="panel" text={userMessage(error)} onRetry={() => void refetch()} />
         ) : (
           <Markdown {...markdownOptions}>{text}</Markdown>

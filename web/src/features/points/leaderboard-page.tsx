@@ -30,7 +30,7 @@ function Leaders() {
   const isSlow = useDelayed(isPending);
   const username = useCurrentUser()?.username;
 
-  if (error) {
+  if (error && !leaders) {
     return (
       <LoadError
         className="panel mt-9"

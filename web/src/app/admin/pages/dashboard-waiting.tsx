@@ -10,6 +10,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
 import { waitingQuery } from '../live/live-news.ts';
 import type { Waiting } from '../live/waiting-badge.tsx';
 
@@ -48,7 +49,14 @@ export function DashboardWaiting() {
         </h2>
         {isDone && <span className="badge ok">Hepsi tamam</span>}
       </div>
-      {error ? (
+      {error && data && (
+        <StaleError
+          className="mx-5 mt-3"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error && !data ? (
         <LoadError
           headingLevel={3}
           title="Bekleyenler yüklenemedi"

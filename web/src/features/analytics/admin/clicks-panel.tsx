@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { ClickTable } from './click-table.tsx';
 import { useTraffic } from './use-traffic.ts';
@@ -22,7 +23,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
   const { data, error, isPending, isPlaceholderData, refetch } = useTraffic(route, query);
   const isSlow = useDelayed(isPending);
 
-  if (error) {
+  if (error && !data) {
     return (
       <LoadError
         className="panel mb-5"
@@ -47,6 +48,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
   }
   return (
     <div className={classNames(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+      {error && <StaleError text={userMessage(error)} onRetry={() => void refetch()} />}
       <Panel as="section" className="mb-5" aria-labelledby="kart-grafigi-baslik">
         <div className="panel-h">
           <h2 id="kart-grafigi-baslik">Karta göre tıklama</h2>

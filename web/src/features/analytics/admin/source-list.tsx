@@ -7,6 +7,7 @@ import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
 
 /** Most rows that are shown. */
 const MOST = 10;
@@ -41,7 +42,10 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
       <div className="panel-h">
         <h2 id={id}>{title}</h2>
       </div>
-      {error ? (
+      {error && data && (
+        <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {error && !data ? (
         <LoadError
           headingLevel={3}
           title="Liste yüklenemedi"

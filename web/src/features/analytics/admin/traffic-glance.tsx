@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
 import { ChangeBefore } from './change-before.tsx';
 import { shortStep } from './labels.ts';
 
@@ -39,7 +40,14 @@ export function TrafficGlance() {
           <ChevronRight className="i s" aria-hidden="true" />
         </Link>
       </div>
-      {error ? (
+      {error && shown && (
+        <StaleError
+          className="mx-5"
+          text={userMessage(error)}
+          onRetry={() => void Promise.all([overview.refetch(), series.refetch()])}
+        />
+      )}
+      {error && !shown ? (
         <LoadError
           headingLevel={3}
           title="Trafik yüklenemedi"

@@ -3,6 +3,7 @@ import { userMessage } from '../../../lib/api/api-client.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { ClicksPanel } from './clicks-panel.tsx';
 import { rangeWords } from './labels.ts';
@@ -57,7 +58,7 @@ function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) 
     query,
   );
   const isSlow = useDelayed(!data && !error);
-  if (error) {
+  if (error && !data) {
     return (
       <LoadError
         className="panel"
@@ -70,6 +71,7 @@ function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) 
   const fileName = data ? `${data.startDate ?? ''}_${data.endDate ?? ''}` : '';
   return (
     <>
+      {error && <StaleError text={userMessage(error)} onRetry={() => void refetch()} />}
       {data ? (
         <TrafficTiles overview={data} loading={isPlaceholderData} />
       ) : (

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { stepCell } from './labels.ts';
 import { trafficPoints } from './traffic-points.ts';
@@ -46,7 +47,10 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
           }}
         />
       </div>
-      {error ? (
+      {error && data && (
+        <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {error && !data ? (
         <LoadError
           headingLevel={3}
           title="Grafik yüklenemedi"

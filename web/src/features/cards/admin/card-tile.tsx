@@ -1,8 +1,9 @@
-import type { Card } from '@vitrin/contract/cards.ts';
+import { type Card, nextCardChange } from '@vitrin/contract/cards.ts';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import { useServerClock } from '../../../lib/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ColorStage } from '../../../ui/color-stage.tsx';
@@ -19,7 +20,8 @@ interface CardTileProps {
 }
 
 export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
-  const badge = cardBadge(card, Date.now());
+  const { now } = useServerClock((at) => nextCardChange([card], at));
+  const badge = cardBadge(card, now);
   const off = !badge.isPublic && badge.tone !== 'info';
   return (
     <Panel as="article" className={classNames('ac', off && 'off')} aria-label={card.title}>

@@ -15,7 +15,7 @@ export function SettingsLoader({ children }: SettingsLoaderProps) {
   const { data, error, isPending, refetch } = useQuery(allSettingsQuery);
   const isSlow = useDelayed(isPending);
   if (data) return children(data);
-  if (error) {
+  if (error && !data) {
     return (
       <LoadError
         className="panel"

@@ -5,7 +5,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { TabChoice } from '../../../ui/tabs.tsx';
 import { formatMoney } from '../money.ts';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
@@ -35,12 +35,12 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
     const total = data.companies.reduce((sum, { count }) => sum + count, 0);
     return (
       <>
-        <Tabs
+        <TabChoice
           label="Firmalar"
           className="mb-5"
           value={company ?? all}
           onValueChange={(value) => onCompanyChange(value === all ? '' : value)}
-          tabs={[
+          options={[
             { value: all, label: 'Tümü', count: formatNumber(total) },
             ...data.companies.map(({ id, name, count }) => ({
               value: id,

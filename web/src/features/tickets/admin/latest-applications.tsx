@@ -9,6 +9,7 @@ import { formatMoment } from '../../../lib/formats.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
 import { amountColumns, companyColumn } from './application-columns.tsx';
 
 const latestQuery = apiQuery('GET /api/admin/ticket-applications', { query: { limit: 5 } });
@@ -50,6 +51,9 @@ export function LatestApplications() {
           <ChevronRight className="i s" aria-hidden="true" />
         </Link>
       </div>
+      {error && data && (
+        <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
+      )}
       {error && !data ? (
         <LoadError
           headingLevel={3}

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import {
+  createBrowserRouter,
+  matchPath,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { PageError } from '../../ui/page-error.tsx';
+import { AdminForbidden } from './admin-forbidden.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { AdminNotFound } from './admin-not-found.tsx';
+import { type AdminPage, adminPages, isPageFor } from './admin-pages.ts';
+import { useArrival } from './use-arrival.ts';
+import { useTextGuard } from './use-text-guard.ts';
+
+const pages = adminPages.map((page) => {
+  const Page = lazy(page.load);
+  return {
+    path: page.path,
+    element: (
+      <ForRole page={page}>
+        <Page />
+      </ForRole>
+    ),
+    errorElement: <PageError />,
+  };
+});
+
+/** The routes of the panel. Made where it starts: it reads the address at once. */
+export const createAdminRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Panel />,
+      errorElement: <PageError />,
+      children: [...pages, { path: '*', element: <AdminNotFound /> }],
+    },
+  ]);
+
+/** What stands around every page, and what holds on the way from one to the next. */
+function Panel() {
+  const { pathname } = useLocation();
+  const page = adminPages.find(({ path }) => matchPath(path, pathname));
+  useTextGuard();
+  useArrival();
+  return (
+    <AdminLayout page={page}>
+      {/* A page that is on its way leaves the one before in its place. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
+    </AdminLayout>
+  );
+}
+
+/** Whoever may not open the page does not even load its code. */
+function ForRole({ page, children }: { page: AdminPage; children: ReactNode }) {
+  const role = useCurrentUser()?.role;
+  return isPageFor(page, role) ? children : <AdminForbidden />;
+}
