@@ -23,7 +23,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
           <IconButton
             className="ml-auto"
             label="Menüyü kapat"
-            icon={<X className="i" aria-hidden="true" />}
+            icon={<X className="size-4.5" aria-hidden="true" />}
             onClick={onLeave}
           />
         )}
@@ -34,7 +34,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
             <h4>{group}</h4>
             {pages.map(({ path, title, icon: Icon, badge }) => (
               <NavLink key={path} to={path} end={path === '/admin'} onClick={onLeave}>
-                <Icon className="i" aria-hidden="true" />
+                <Icon aria-hidden="true" />
                 {title}
                 {badge && <WaitingBadge of={badge} />}
               </NavLink>
@@ -44,11 +44,11 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
       </nav>
       <div className="side-foot">
         <a href="/">
-          <ArrowLeft className="i s" aria-hidden="true" />
+          <ArrowLeft className="size-4" aria-hidden="true" />
           Ana Sayfaya Dön
         </a>
         <button type="button" disabled={logout.busy} onClick={() => leaveText(logout.start)}>
-          <LogOut className="i s" aria-hidden="true" />
+          <LogOut className="size-4" aria-hidden="true" />
           Çıkış Yap
         </button>
       </div>

@@ -24,30 +24,30 @@ export function AdminTop({ page, expanded, onToggle }: AdminTopProps) {
         title="Ctrl/⌘ B"
         aria-expanded={expanded}
         aria-keyshortcuts="Control+B Meta+B"
-        icon={<PanelLeft className="i" aria-hidden="true" />}
+        icon={<PanelLeft className="size-4.5" aria-hidden="true" />}
         onClick={onToggle}
       />
       {page && (
-        <nav className="row min-w-0 gap-2" aria-label="Konum">
+        <nav className="flex items-center min-w-0 gap-2" aria-label="Konum">
           <span className="crumb-g">{page.group}</span>
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="size-4" aria-hidden="true" />
           {above && (
             <>
               <Link className="hover:text-text hover:underline" to={above.path}>
                 {above.title}
               </Link>
-              <ChevronRight className="i s" aria-hidden="true" />
+              <ChevronRight className="size-4" aria-hidden="true" />
             </>
           )}
-          <b className="clip" aria-current="page">
+          <b className="truncate" aria-current="page">
             {page.title}
           </b>
         </nav>
       )}
-      <span className="grow" />
+      <span className="min-w-0 flex-1" />
       <ThemeToggle size="sm" />
       {user && (
-        <span className="row ml-2 gap-2.5">
+        <span className="flex items-center ml-2 gap-2.5">
           <span className="avatar sm" aria-hidden="true">
             {initialsOf(user)}
           </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { colorBrowserFrame } from '../platform/theme.ts';
+import { siteGround } from '../ui/site-ground.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { AssetLinks } from './asset-links.tsx';
 import { paramsAt, unknownPage, useSitePage } from './page-at.ts';
@@ -70,7 +71,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={assets.fonts} />
         </noscript>
       </head>
-      <body className={page.frame === 'site' ? 'pub' : undefined}>
+      <body className={page.frame === 'site' ? siteGround : undefined}>
         {children}
         <Toaster />
         <script

@@ -37,9 +37,9 @@ export function collectionColumns<N extends CollectionName>(
     header: 'Sıra',
     meta: { className: 'col-order' },
     cell: ({ row }) => (
-      <span className="row gap-1">
+      <span className="flex items-center gap-1">
         <SortHandle name={nameOf(row.original)} />
-        <span className="tnum">{formatNumber(placed(row.original).sortOrder)}</span>
+        <span className="tabular-nums">{formatNumber(placed(row.original).sortOrder)}</span>
       </span>
     ),
   };
@@ -76,7 +76,7 @@ export function collectionColumns<N extends CollectionName>(
           <Button
             variant="outline"
             size="sm"
-            icon={<Pencil className="i s" aria-hidden="true" />}
+            icon={<Pencil className="size-4" aria-hidden="true" />}
             aria-label={`Düzenle: ${nameOf(row.original)}`}
             onClick={() => edit(row.original)}
           >
@@ -87,7 +87,7 @@ export function collectionColumns<N extends CollectionName>(
             danger
             label={`Sil: ${nameOf(row.original)}`}
             title="Sil"
-            icon={<Trash className="i s" aria-hidden="true" />}
+            icon={<Trash className="size-4" aria-hidden="true" />}
             onClick={() => remove(row.original)}
           />
         </span>

@@ -73,7 +73,7 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
   const add = (
     <Button
       variant="primary"
-      icon={<Plus className="i s" aria-hidden="true" />}
+      icon={<Plus className="size-4" aria-hidden="true" />}
       aria-expanded={frame === 'inline' ? isAdding : undefined}
       onClick={() =>
         frame === 'inline' && isAdding
@@ -96,7 +96,7 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
       {frame === 'inline' && form}
       {rows.isLoadingError ? (
         <LoadError
-          className="panel"
+          framed
           title="Liste yüklenemedi"
           text={userMessage(rows.error)}
           onRetry={() => void rows.refetch()}
@@ -104,7 +104,7 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
       ) : rows.isPending ? (
         isSlow && props.skeleton
       ) : data.length === 0 ? (
-        <EmptyState className="panel" {...empty} />
+        <EmptyState framed {...empty} />
       ) : (
         props.children(data, actions)
       )}

@@ -3,7 +3,7 @@ import { outgoing } from './outgoing.ts';
 
 /** An address in a table, cut; or `-`. */
 export function LinkCell({ href }: { href: string | null }) {
-  if (!href) return <span className="faint">-</span>;
+  if (!href) return <span className="text-text-3">-</span>;
   return (
     <a className="cell-link" title={href} {...outgoing(href)}>
       {cutText(href, 30)}

@@ -55,7 +55,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
         />
       </ScrollPanel>
       {/* Says to who does not see the table that a search or a further page has arrived. */}
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {!paged.isOld && count && `${count} gösteriliyor`}
       </p>
       <LoadMore

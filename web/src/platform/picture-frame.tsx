@@ -26,7 +26,7 @@ export function PictureThumb({ url, shape }: PictureThumbProps) {
             aria-label="Görsel yüklenemedi"
             title="Görsel yüklenemedi"
           >
-            <ImageOff className="i s" aria-hidden="true" />
+            <ImageOff className="size-4" aria-hidden="true" />
           </span>
         }
       />
@@ -54,10 +54,10 @@ export function PictureFrame({ address, className, children }: PictureFrameProps
           alt=""
           sizes="320px"
           loading="eager"
-          fallback={<Nothing icon={<ImageOff className="i" />} words="Görsel yüklenemedi" />}
+          fallback={<Nothing icon={<ImageOff className="size-4.5" />} words="Görsel yüklenemedi" />}
         />
       ) : (
-        <Nothing icon={<ImageIcon className="i" />} words="Görsel seçilmedi" />
+        <Nothing icon={<ImageIcon className="size-4.5" />} words="Görsel seçilmedi" />
       )}
       {children}
     </div>

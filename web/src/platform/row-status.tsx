@@ -35,7 +35,7 @@ export function RowStatus<N extends CollectionName>({
   const bodyOf = (on: boolean) =>
     plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
   return (
-    <span className="row gap-2.5">
+    <span className="flex items-center gap-2.5">
       <Switch
         hideLabel
         label={`${name}: ${plain ? 'aktif' : 'yayında'}`}

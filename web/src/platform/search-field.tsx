@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         <TextInput
           {...control}
           ref={input}
-          icon={<Search className="i s" aria-hidden="true" />}
+          icon={<Search className="size-4" aria-hidden="true" />}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}

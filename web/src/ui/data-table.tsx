@@ -60,7 +60,7 @@ export function DataTable<Row extends DataTableRow>(props: DataTableProps<Row>) 
       aria-busy={loading}
       {...keptFocus}
     >
-      <caption className="sr">{props.caption}</caption>
+      <caption className="sr-only">{props.caption}</caption>
       <DataTableHead table={table} />
       <tbody role="rowgroup">
         {waiting ? (

@@ -33,11 +33,11 @@ export function ImageDrop(props: ImageDropProps) {
         (children ?? (
           <>
             <span className="th">
-              <Upload className="i" aria-hidden="true" />
+              <Upload aria-hidden="true" />
             </span>
             <span className="txt">
               <b>Dosya seç veya sürükle</b>
-              <span className="faint">JPG, PNG veya WebP</span>
+              <span className="text-text-3">JPG, PNG veya WebP</span>
             </span>
           </>
         ))
@@ -72,9 +72,11 @@ function Progress({ label, file, part }: RunningUpload & { label: string }) {
   const percent = Math.floor(part * 100);
   return (
     <span className="txt">
-      <b className="clip">{file.name}</b>
+      <b className="truncate">{file.name}</b>
       <progress aria-label={`${label} yükleniyor`} max={100} value={percent} />
-      <span className="faint tnum">{part < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}</span>
+      <span className="text-text-3 tabular-nums">
+        {part < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}
+      </span>
     </span>
   );
 }

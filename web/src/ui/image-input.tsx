@@ -95,7 +95,7 @@ export function ImageInput(props: ImageInputProps) {
             placeholder="https://"
             {...input}
             disabled={input.disabled || running !== null}
-            icon={<LinkIcon className="i s" aria-hidden="true" />}
+            icon={<LinkIcon className="size-4" aria-hidden="true" />}
             value={value ?? ''}
             onChange={(event) => change(event.target.value.trim() || null)}
             suffix={clear}

@@ -18,9 +18,9 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
     return (
       <>
         <span className="th">
-          <ImageOff className="i" aria-hidden="true" />
+          <ImageOff aria-hidden="true" />
         </span>
-        <span className="err grow" role="status">
+        <span className="err min-w-0 flex-1" role="status">
           Görsel yüklenemedi
         </span>
       </>
@@ -29,7 +29,7 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
   return (
     <>
       <span className="th">
-        {state === 'waiting' && <ImageIcon className="i" aria-hidden="true" />}
+        {state === 'waiting' && <ImageIcon aria-hidden="true" />}
         <img
           src={address}
           alt={`${label} önizlemesi`}
@@ -39,8 +39,8 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
         />
       </span>
       <span className="txt">
-        <b className="clip">{name ?? nameOf(address)}</b>
-        <span className="faint">{state === 'shown' ? note : 'Yükleniyor...'}</span>
+        <b className="truncate">{name ?? nameOf(address)}</b>
+        <span className="text-text-3">{state === 'shown' ? note : 'Yükleniyor...'}</span>
       </span>
     </>
   );

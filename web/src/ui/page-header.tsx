@@ -10,7 +10,7 @@ export type PageHeaderProps = {
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <div className="adm-h">
-      <div className="min-w-0 grow basis-36 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
         <h1>{title}</h1>
         {text && <p>{text}</p>}
       </div>

@@ -120,7 +120,7 @@ export function SortHandle({ name, className }: { name: string; className?: stri
       aria-label={`${name}: sırasını değiştir`}
       title="Sürükleyerek sırala"
     >
-      <GripVertical className="i s" aria-hidden="true" />
+      <GripVertical className="size-4" aria-hidden="true" />
     </button>
   );
 }

@@ -45,7 +45,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <>
       <div
-        className={classNames('tabs', className)}
+        className={classNames(
+          'flex scrollbar-none gap-1 overflow-x-auto border-line border-b',
+          className,
+        )}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -55,7 +58,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             key={tab.value}
             type="button"
             role="tab"
-            className="tab"
+            className="group relative inline-flex h-11 flex-none items-center gap-2 px-3 text-14 font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-4 aria-selected:font-strong aria-selected:text-text aria-selected:after:absolute aria-selected:after:inset-x-3 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:rounded-t-[2px] aria-selected:after:bg-brand"
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={shown.includes(tab) ? `${id}-${tab.value}-panel` : undefined}
@@ -63,7 +66,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             onClick={() => onValueChange(tab.value)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="rounded-pill bg-s2 px-1.75 py-px text-12 font-strong text-text-3 tabular-nums group-aria-selected:bg-accent-soft group-aria-selected:text-accent-text">
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -42,11 +42,11 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
             {most.map(({ id, name, count }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-                <span className="row justify-between gap-3">
-                  <span className="clip min-w-0" title={name}>
+                <span className="flex items-center justify-between gap-3">
+                  <span className="truncate min-w-0" title={name}>
                     {name}
                   </span>
-                  <b className="tnum font-strong">{formatNumber(count)}</b>
+                  <b className="tabular-nums font-strong">{formatNumber(count)}</b>
                 </span>
                 <ShareBar className="h-1.5 w-full" parts={[count]} of={most[0]?.count} />
               </li>
@@ -70,10 +70,10 @@ function Division({ title, parts }: { title: string; parts: [string, number][] }
           <ShareBar className="h-2.5 w-full" parts={parts.map(([, count]) => count)} />
         </div>
       )}
-      <dl className="row flex-wrap gap-x-4 gap-y-1 pt-2.5 text-13 text-text-2">
+      <dl className="flex items-center flex-wrap gap-x-4 gap-y-1 pt-2.5 text-13 text-text-2">
         {parts.map(([label, count], index) => (
-          <div key={label} className="row gap-1.75">
-            <dt className="row gap-1.75">
+          <div key={label} className="flex items-center gap-1.75">
+            <dt className="flex items-center gap-1.75">
               <i className={classNames('size-2 rounded-[3px]', dots[index])} aria-hidden="true" />
               {label}
             </dt>

@@ -43,7 +43,7 @@ export function DashboardWaiting() {
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
       <div className="panel-h pb-2">
-        <h2 id="bekleyenler-baslik" className="grow">
+        <h2 id="bekleyenler-baslik" className="min-w-0 flex-1">
           Karar bekleyenler
         </h2>
         {isDone && <span className="badge ok">Hepsi tamam</span>}
@@ -72,14 +72,14 @@ function WayTo({ label, to, icon: Icon, count }: Way & { count: number | undefin
   return (
     <Link
       to={to}
-      className="row min-h-11 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
+      className="flex items-center min-h-11 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
     >
-      <Icon className="i flex-none text-text-3" aria-hidden="true" />
-      <span className="grow">{label}</span>
-      <b className={classNames('tnum font-strong', count ? 'text-warning' : 'text-text-3')}>
+      <Icon className="flex-none text-text-3" aria-hidden="true" />
+      <span className="min-w-0 flex-1">{label}</span>
+      <b className={classNames('tabular-nums font-strong', count ? 'text-warning' : 'text-text-3')}>
         {count === undefined ? '' : formatNumber(count)}
       </b>
-      <ChevronRight className="i s flex-none text-text-3" aria-hidden="true" />
+      <ChevronRight className="size-4 flex-none text-text-3" aria-hidden="true" />
     </Link>
   );
 }

@@ -20,7 +20,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
     id: 'date',
     header: 'Tarih',
     meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="muted">{formatMoment(row.original.createdAt)}</span>,
+    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
   },
 ];
 

@@ -30,7 +30,9 @@ const columns: DataTableColumn<Order>[] = [
     id: 'date',
     header: 'Tarih',
     meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="muted">{formatMoment(row.original.purchasedAt)}</span>,
+    cell: ({ row }) => (
+      <span className="text-text-2">{formatMoment(row.original.purchasedAt)}</span>
+    ),
   },
 ];
 

@@ -32,7 +32,11 @@ export function RegisterPage({ logo }: { logo: ReactNode }) {
       lead={
         <>
           Zaten üye misin?{' '}
-          <Link data-onward to={{ pathname: '/giris', search }}>
+          <Link
+            data-onward
+            className="font-strong text-accent-text"
+            to={{ pathname: '/giris', search }}
+          >
             Giriş Yap
           </Link>
         </>
@@ -44,6 +48,7 @@ export function RegisterPage({ logo }: { logo: ReactNode }) {
         type="submit"
         variant="primary"
         size="lg"
+        className="max-[861px]:h-13"
         block
         busy={register.isPending || register.isSuccess}
         busyLabel="Kaydediliyor..."

@@ -18,7 +18,7 @@ function toneOf(action: string) {
 }
 
 function Actor({ entry }: { entry: AuditEntry }) {
-  if (!entry.actor?.username) return <span className="faint">{actorName(entry)}</span>;
+  if (!entry.actor?.username) return <span className="text-text-3">{actorName(entry)}</span>;
   return (
     <Link
       className="font-strong wrap-anywhere hover:underline"
@@ -33,7 +33,7 @@ function Actor({ entry }: { entry: AuditEntry }) {
 function Thing({ entry }: { entry: AuditEntry }) {
   const name = thingName(entry) ?? entry.entityId;
   const text = (
-    <span className="clip block max-w-64 text-13 text-text-3" title={name}>
+    <span className="truncate block max-w-64 text-13 text-text-3" title={name}>
       {name}
     </span>
   );
@@ -57,7 +57,9 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       id: 'date',
       header: 'Tarih',
       meta: { className: 'whitespace-nowrap' },
-      cell: ({ row }) => <span className="muted">{formatMoment(row.original.createdAt)}</span>,
+      cell: ({ row }) => (
+        <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>
+      ),
     },
     {
       id: 'actor',
@@ -70,7 +72,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       meta: { card: 'corner' },
       cell: ({ row }) => (
         <Badge plain tone={toneOf(row.original.action)} className="max-w-48">
-          <span className="clip leading-normal">{actionLabel(row.original.action)}</span>
+          <span className="truncate leading-normal">{actionLabel(row.original.action)}</span>
         </Badge>
       ),
     },

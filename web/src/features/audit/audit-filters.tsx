@@ -90,7 +90,7 @@ export function AuditFilters({ query, set, met }: AuditFiltersProps) {
       {query.entityId && (
         <Notice tone="accent">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span className="grow wrap-anywhere">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               Yalnızca bir kayıt: {query.entity ? entityLabel(query.entity) : ''} {query.entityId}
             </span>
             <Button

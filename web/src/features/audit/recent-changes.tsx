@@ -24,15 +24,15 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
   return (
     <Panel as="section" aria-labelledby="son-islemler">
       <div className="panel-h pb-3">
-        <h2 id="son-islemler" className="grow">
+        <h2 id="son-islemler" className="min-w-0 flex-1">
           İşlem Kayıtları
         </h2>
         <Link
-          className="row min-h-6 gap-1 text-13 font-strong text-accent-text hover:underline"
+          className="flex items-center min-h-6 gap-1 text-13 font-strong text-accent-text hover:underline"
           to={`/admin/audit?${new URLSearchParams({ entity, entityId })}`}
         >
           Tümü
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </div>
       {error ? (
@@ -51,7 +51,7 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
                 onClick={() => openEntry(entry)}
               >
                 <span className="font-strong wrap-anywhere">{actionLabel(entry.action)}</span>
-                <span className="grow text-text-2 wrap-anywhere">{actorName(entry)}</span>
+                <span className="min-w-0 flex-1 text-text-2 wrap-anywhere">{actorName(entry)}</span>
                 <span className="text-13 text-text-3">{formatMoment(entry.createdAt)}</span>
               </button>
             </li>

@@ -8,7 +8,7 @@ import { RoleBadge, StateBadge } from './person-words.tsx';
 /** A cell that is cut rather than widening its table; whole in the tooltip. */
 function Cut({ text }: { text: string }) {
   return (
-    <span className="clip block max-w-48 max-md:max-w-full" title={text}>
+    <span className="truncate block max-w-48 max-md:max-w-full" title={text}>
       {text}
     </span>
   );
@@ -20,15 +20,15 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     header: 'Kullanıcı',
     meta: { card: 'title', className: 'max-md:min-w-0' },
     cell: ({ row: { original } }) => (
-      <Link className="group row min-w-0 gap-3" to={`/admin/users/${original.id}`}>
+      <Link className="group flex items-center min-w-0 gap-3" to={`/admin/users/${original.id}`}>
         <span className="avatar quiet" aria-hidden="true">
           {initialsOf(original)}
         </span>
         <span className="min-w-0">
-          <span className="clip block max-w-52 font-strong group-hover:underline">
+          <span className="truncate block max-w-52 font-strong group-hover:underline">
             {original.username}
           </span>
-          <span className="clip block max-w-52 text-13 text-text-3" title={original.email}>
+          <span className="truncate block max-w-52 text-13 text-text-3" title={original.email}>
             {original.email}
           </span>
         </span>
@@ -41,7 +41,7 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     meta: { className: 'max-md:[&>span]:min-w-0' },
     cell: ({ row }) => {
       const name = fullName(row.original);
-      return name ? <Cut text={name} /> : <span className="faint">-</span>;
+      return name ? <Cut text={name} /> : <span className="text-text-3">-</span>;
     },
   },
   {
@@ -67,6 +67,6 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     id: 'joined',
     header: 'Katılım',
     meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="muted">{formatMoment(row.original.createdAt)}</span>,
+    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
   },
 ];

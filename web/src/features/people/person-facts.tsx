@@ -21,7 +21,7 @@ export function PersonFacts({ person }: { person: Person }) {
       <div className="panel-h">
         <h2 id="hesap-baslik">Hesap Bilgileri</h2>
       </div>
-      <p className="row gap-2 px-5 pt-3 text-28/9 font-strong tracking-[-.03em]">
+      <p className="flex items-center gap-2 px-5 pt-3 text-28/9 font-strong tracking-[-.03em]">
         <Coin className="size-6" />
         <span>
           {formatNumber(person.points)}
@@ -32,8 +32,8 @@ export function PersonFacts({ person }: { person: Person }) {
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label} className="row gap-3 border-line border-t py-2.75">
-                <dt className="faint w-24 flex-none">{label}</dt>
+              <div key={label} className="flex items-center gap-3 border-line border-t py-2.75">
+                <dt className="text-text-3 w-24 flex-none">{label}</dt>
                 <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
               </div>
             ),

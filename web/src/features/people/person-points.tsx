@@ -29,7 +29,7 @@ const columns: DataTableColumn<PointEntry>[] = [
     id: 'date',
     header: 'Tarih',
     meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="muted">{formatMoment(row.original.createdAt)}</span>,
+    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
   },
 ];
 

@@ -28,7 +28,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
       <div className="grid gap-1.5">
         <span className="text-13 font-strong">Kurulum anahtarı</span>
         <div className="flex flex-wrap items-center gap-3">
-          <code className="grow rounded-md bg-s2 px-3 py-2 text-14 tracking-wider wrap-anywhere select-all">
+          <code className="min-w-0 flex-1 rounded-md bg-s2 px-3 py-2 text-14 tracking-wider wrap-anywhere select-all">
             {inGroups(secret)}
           </code>
           <CopyButton text={secret} size="sm" label="Anahtarı kopyala" />

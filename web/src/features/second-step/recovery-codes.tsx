@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           İndir (.txt)
         </Button>
-        <span className="grow max-md:hidden" />
+        <span className="min-w-0 flex-1 max-md:hidden" />
         <Button variant="primary" onClick={onDone}>
           Kaydettim
         </Button>

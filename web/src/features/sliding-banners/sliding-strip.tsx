@@ -5,6 +5,7 @@ import { ContentPicture } from '../../platform/content-picture.tsx';
 import { outgoing } from '../../platform/outgoing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { publicSlidingBannersQuery } from './sliding-banners-queries.ts';
+import './sliding-strip.css';
 
 /** Whether they have slid in since this document was loaded: they do it once. */
 let haveEntered = false;
@@ -20,14 +21,17 @@ export function SlidingStrip() {
 
   return (
     <section
-      className={classNames('slide-strip', atRest && 'at-rest')}
+      className={classNames(
+        'slide-strip mt-4 py-2 focus-visible:-outline-offset-2',
+        atRest && 'at-rest',
+      )}
       aria-label="Kayan bannerlar"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links
       tabIndex={0}
     >
-      <ul className="lane">
+      <ul className="flex w-max gap-4 px-(--side)">
         {banners.map((banner, index) => (
-          <li key={banner.id}>
+          <li key={banner.id} className="slide-place snap-start">
             <Pill banner={banner} number={index + 1} />
           </li>
         ))}
@@ -41,18 +45,29 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const content = (
     <>
       <ContentPicture
+        className="absolute inset-0 -z-1 size-full object-cover"
         url={imageUrl}
         // The button names the banner where there is one.
         alt={buttonText ? '' : `${number}. kayan banner`}
         sizes="388px"
       />
-      {buttonText && <span className="pill-b clip">{buttonText}</span>}
+      {buttonText && (
+        <span className="h-10 max-w-[60%] truncate rounded-pill bg-white px-4 text-13/10 font-strong text-[#17131f]">
+          {buttonText}
+        </span>
+      )}
     </>
   );
-  const className = classNames('pill', buttonText && 'shaded');
+  const className = classNames(
+    'slide-pill relative isolate flex h-19 w-97 max-w-[calc(100vw-32px)] items-center justify-end overflow-hidden rounded-pill bg-linear-100/srgb from-[#2a1266] to-[#6a44c8] px-4.5',
+    buttonText && 'slide-pill-shaded',
+  );
   if (!link) return <span className={className}>{content}</span>;
   return (
-    <a className={className} {...outgoing(link, linkTarget)}>
+    <a
+      className={`${className} transition-[translate] duration-base ease-out hover:-translate-y-0.5`}
+      {...outgoing(link, linkTarget)}
+    >
       {content}
     </a>
   );

@@ -25,7 +25,8 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
   if (error) {
     return (
       <LoadError
-        className="panel mb-5"
+        framed
+        className="mb-5"
         title="Kart tıklamaları yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}
@@ -38,7 +39,8 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
   if (data.length === 0) {
     return (
       <EmptyState
-        className="panel mb-5"
+        framed
+        className="mb-5"
         icon={<MousePointer aria-hidden="true" />}
         title="Bu dönemde tıklama verisi yok"
         text="Daha geniş bir tarih aralığı seçmeyi deneyin."
@@ -59,7 +61,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
       </Panel>
       <Panel as="section" className="mb-5" aria-labelledby="kart-tiklamalari-baslik">
         <div className="panel-h flex-wrap pb-2.5">
-          <h2 id="kart-tiklamalari-baslik" className="grow">
+          <h2 id="kart-tiklamalari-baslik" className="min-w-0 flex-1">
             Kart tıklamaları
           </h2>
           <CsvFileButton

@@ -39,7 +39,7 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
             today={today}
             max={today}
           />
-          <span className="faint" aria-hidden="true">
+          <span className="text-text-3" aria-hidden="true">
             –
           </span>
           <DayField

@@ -61,18 +61,18 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
         >
           {sources.map(({ key, name, detail, pageViews }) => (
             <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-              <span className="row items-baseline justify-between gap-3">
+              <span className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0">
-                  <span className="clip block" title={name}>
+                  <span className="truncate block" title={name}>
                     {name}
                   </span>
                   {detail && (
-                    <span className="clip block text-12 text-text-3" title={detail}>
+                    <span className="truncate block text-12 text-text-3" title={detail}>
                       {detail}
                     </span>
                   )}
                 </span>
-                <b className="tnum font-strong">{formatNumber(pageViews)}</b>
+                <b className="tabular-nums font-strong">{formatNumber(pageViews)}</b>
               </span>
               <ShareBar className="h-1.5 w-full" parts={[pageViews]} of={most} />
             </li>

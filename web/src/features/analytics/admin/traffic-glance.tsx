@@ -28,15 +28,15 @@ export function TrafficGlance() {
   return (
     <Panel as="section" className="pb-5" aria-labelledby="son-30-gun-baslik">
       <div className="panel-h">
-        <h2 id="son-30-gun-baslik" className="grow">
+        <h2 id="son-30-gun-baslik" className="min-w-0 flex-1">
           Son 30 gün
         </h2>
         <Link
-          className="row min-h-7 gap-1 text-13 font-strong text-accent-text"
+          className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/analytics?period=month"
         >
           Trafik istatistikleri
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </div>
       {error ? (
@@ -109,7 +109,10 @@ function Columns({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
           );
         })}
       </svg>
-      <p className="row tnum justify-between pt-1 text-12 text-text-3" aria-hidden="true">
+      <p
+        className="flex items-center tabular-nums justify-between pt-1 text-12 text-text-3"
+        aria-hidden="true"
+      >
         <span>{first && shortStep('day', first.at)}</span>
         <span>{last && shortStep('day', last.at)}</span>
       </p>

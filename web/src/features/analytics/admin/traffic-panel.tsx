@@ -23,7 +23,7 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="trafik-baslik">
       <div className="panel-h flex-wrap">
-        <h2 id="trafik-baslik" className="grow max-md:basis-full">
+        <h2 id="trafik-baslik" className="min-w-0 flex-1 max-md:basis-full">
           Görüntüleme ve tıklama
         </h2>
         {data?.previous && <Legend />}
@@ -67,12 +67,12 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
 
 function Legend() {
   return (
-    <ul className="row flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
-      <li className="row gap-1.75">
+    <ul className="flex items-center flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
+      <li className="flex items-center gap-1.75">
         <i className="h-0.75 w-4 rounded-full bg-brand" aria-hidden="true" />
         Bu dönem
       </li>
-      <li className="row gap-1.75">
+      <li className="flex items-center gap-1.75">
         <i className="w-4 border-t-2 border-dashed border-text-3" aria-hidden="true" />
         Önceki dönem
       </li>

@@ -15,8 +15,8 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className="mt-2 max-h-100 overflow-auto" aria-label="Rakamlar" tabIndex={0}>
-        <table className="table tnum">
-          <caption className="sr">Adım adım görüntüleme, tıklama ve ziyaretçi</caption>
+        <table className="table tabular-nums">
+          <caption className="sr-only">Adım adım görüntüleme, tıklama ve ziyaretçi</caption>
           <thead>
             <tr>
               {heads.map((head, index) => (

@@ -73,7 +73,7 @@ function Tile({ icon: Icon, label, value, before, more, large, className }: Tile
   return (
     <div className={classNames('tile min-w-0 lg:px-5.5', large && 'lg:py-5', className)}>
       <dt>
-        <Icon className="i s flex-none" aria-hidden="true" />
+        <Icon className="size-4 flex-none" aria-hidden="true" />
         {label}
       </dt>
       <dd className={classNames('wrap-anywhere', large && 'lg:text-[34px]')}>

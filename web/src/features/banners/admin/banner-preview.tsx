@@ -19,7 +19,7 @@ export function BannerPreview({ control }: BannerPreviewProps) {
     >
       {(title || subtitle) && (
         <span className="words">
-          {title && <b className="display">{title}</b>}
+          {title && <b className="headline">{title}</b>}
           {subtitle && <span>{subtitle}</span>}
         </span>
       )}

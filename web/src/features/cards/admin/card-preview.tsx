@@ -27,13 +27,13 @@ export function CardPreview({ control }: { control: CardControl }) {
           <CardPlate title={title} logoUrl={logo} />
         </ColorStage>
         <div className="vb">
-          <span className="grow">
+          <span className="min-w-0 flex-1">
             <b className="t wrap-anywhere">{title}</b>
             {card.subtitle && <span className="s wrap-anywhere">{card.subtitle}</span>}
           </span>
           <span className="cta">
             Siteye Git
-            <ArrowUpRight className="i s" aria-hidden="true" />
+            <ArrowUpRight className="size-4" aria-hidden="true" />
           </span>
         </div>
       </div>

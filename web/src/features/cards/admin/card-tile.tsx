@@ -32,27 +32,27 @@ export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
       </ColorStage>
       <div className="b">
         <h2 className="wrap-anywhere">{card.title}</h2>
-        <p className="clip">{card.subtitle}</p>
+        <p className="truncate">{card.subtitle}</p>
         <span className="lk">
-          <Link className="i s" aria-hidden="true" />
-          <span className="clip">{card.link.replace(/^https?:\/\//, '')}</span>
+          <Link className="size-4" aria-hidden="true" />
+          <span className="truncate">{card.link.replace(/^https?:\/\//, '')}</span>
         </span>
       </div>
       <div className="f">
         <Badge
           tone={badge.tone}
           {...(card.status === 'hidden'
-            ? { icon: <EyeOff className="i s" aria-hidden="true" /> }
+            ? { icon: <EyeOff className="size-4" aria-hidden="true" /> }
             : {})}
         >
           {badge.label}
         </Badge>
-        <span className="grow" />
+        <span className="min-w-0 flex-1" />
         <IconButton
           size="sm"
           label={`${card.title} kartını düzenle`}
           title="Düzenle"
-          icon={<Pencil className="i s" aria-hidden="true" />}
+          icon={<Pencil className="size-4" aria-hidden="true" />}
           onClick={onEdit}
         />
         <IconButton
@@ -60,7 +60,7 @@ export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
           danger
           label={`${card.title} kartını sil`}
           title="Sil"
-          icon={<Trash className="i s" aria-hidden="true" />}
+          icon={<Trash className="size-4" aria-hidden="true" />}
           onClick={onRemove}
         />
       </div>

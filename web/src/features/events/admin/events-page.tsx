@@ -11,8 +11,8 @@ import { formatIstanbul } from '../../../ui/istanbul-time.ts';
 import { EventDialog } from './event-dialog.tsx';
 
 function Moment({ iso }: { iso: string | null }) {
-  if (!iso) return <span className="faint">-</span>;
-  return <span className="tnum whitespace-nowrap text-text-2">{formatIstanbul(iso)}</span>;
+  if (!iso) return <span className="text-text-3">-</span>;
+  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatIstanbul(iso)}</span>;
 }
 
 const columns: DataTableColumn<Event>[] = [
@@ -65,8 +65,8 @@ const participantsLink = ({ id, title, participationCount }: Event) => (
     aria-label={`Katılımcılar: ${title}, ${formatNumber(participationCount)}`}
     title="Katılımcıları görüntüle"
   >
-    <Users className="i s" aria-hidden="true" />
-    <span className="tnum">{formatNumber(participationCount)}</span>
+    <Users className="size-4" aria-hidden="true" />
+    <span className="tabular-nums">{formatNumber(participationCount)}</span>
   </Link>
 );
 

@@ -9,10 +9,10 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     meta: { card: 'title', className: 'max-md:min-w-0' },
     cell: ({ row: { original } }) => (
       <span className="block min-w-0">
-        <span className="clip block max-w-52 font-strong">
+        <span className="truncate block max-w-52 font-strong">
           {original.username || original.userEmail}
         </span>
-        <span className="clip block max-w-52 text-13 text-text-3" title={original.userEmail}>
+        <span className="truncate block max-w-52 text-13 text-text-3" title={original.userEmail}>
           {original.userEmail}
         </span>
       </span>
@@ -25,7 +25,7 @@ export const participantColumns: DataTableColumn<Participation>[] = [
       original.telegramUsername ? (
         <span className="wrap-anywhere">@{original.telegramUsername.replace(/^@/, '')}</span>
       ) : (
-        <span className="faint">-</span>
+        <span className="text-text-3">-</span>
       ),
   },
   {
@@ -41,6 +41,6 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     id: 'joined',
     header: 'Katılım Tarihi',
     meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="muted">{formatMoment(row.original.createdAt)}</span>,
+    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
   },
 ];

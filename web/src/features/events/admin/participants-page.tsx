@@ -17,7 +17,7 @@ export default function ParticipantsPage() {
   if (paged.isMissing) {
     return (
       <EmptyState
-        className="panel"
+        framed
         icon={<CalendarX aria-hidden="true" />}
         title="Etkinlik bulunamadı"
         text="Bu adreste bir etkinlik yok; silinmiş olabilir."

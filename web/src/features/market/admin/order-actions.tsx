@@ -46,7 +46,7 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
         className="md:w-8 md:px-0"
         aria-label={`Not: ${name}`}
         title={order.note ? 'Notu düzenle' : 'Not yaz'}
-        icon={<MessageSquare className="i s" aria-hidden="true" />}
+        icon={<MessageSquare className="size-4" aria-hidden="true" />}
         onClick={() => ask('note', order)}
       >
         <span className="md:hidden">Not</span>
@@ -58,7 +58,7 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
           className="max-md:size-11"
           label={`İptal Et: ${name}`}
           title="İptal Et"
-          icon={<Ban className="i s" aria-hidden="true" />}
+          icon={<Ban className="size-4" aria-hidden="true" />}
           onClick={() => ask('cancel', order)}
         />
       )}

@@ -24,9 +24,9 @@ const columns: DataTableColumn<Reward>[] = [
     id: 'cost',
     header: 'Puan Bedeli',
     cell: ({ row }) => (
-      <span className="row gap-1.5 font-strong">
+      <span className="flex items-center gap-1.5 font-strong">
         <Coin />
-        <span className="tnum">{formatNumber(row.original.pointsCost)}</span>
+        <span className="tabular-nums">{formatNumber(row.original.pointsCost)}</span>
       </span>
     ),
   },
@@ -44,9 +44,9 @@ const columns: DataTableColumn<Reward>[] = [
     header: 'Üye Sınırı',
     cell: ({ row: { original } }) =>
       original.maxPerUser === null ? (
-        <span className="faint">-</span>
+        <span className="text-text-3">-</span>
       ) : (
-        <span className="tnum">{formatNumber(original.maxPerUser)}</span>
+        <span className="tabular-nums">{formatNumber(original.maxPerUser)}</span>
       ),
   },
 ];

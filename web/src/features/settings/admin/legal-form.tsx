@@ -32,13 +32,13 @@ export function LegalForm({ settings }: { settings: ReturnsOf<'GET /api/site-set
             <TextareaField control={form.control} name={setting} label={title} rows={10} />
             <div className="legal-edit-f">
               <a href={path} target="_blank" rel="noopener" aria-label={`${title} sayfasını aç`}>
-                <ExternalLink className="i s" aria-hidden="true" />
+                <ExternalLink className="size-4" aria-hidden="true" />
                 Sayfayı aç
               </a>
               <Button
                 variant="ghost"
                 size="sm"
-                icon={<RotateCcw className="i s" aria-hidden="true" />}
+                icon={<RotateCcw className="size-4" aria-hidden="true" />}
                 aria-label={`${title}: Varsayılana dön`}
                 disabled={texts[setting] === fallback}
                 onClick={() => form.setValue(setting, fallback, { shouldDirty: true })}

@@ -14,7 +14,7 @@ export function SlidingBannerPreview({ control }: SlidingBannerPreviewProps) {
   const { imageUrl, buttonText } = useWatch({ control });
   return (
     <PictureFrame address={imageUrl} className="pill-frame">
-      {buttonText && <span className="pill-text clip">{buttonText}</span>}
+      {buttonText && <span className="pill-text truncate">{buttonText}</span>}
     </PictureFrame>
   );
 }

@@ -23,7 +23,7 @@ export function PendingList({ paged, ask, empty }: PendingListProps) {
   if (paged.error) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="Liste yüklenemedi"
         text={userMessage(paged.error)}
         onRetry={paged.retry}
@@ -46,7 +46,7 @@ export function PendingList({ paged, ask, empty }: PendingListProps) {
         </ul>
       )}
       {/* Says to who does not see the cards that a search or a further page has arrived. */}
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {!paged.isOld && `${formatNumber(paged.rows.length)} başvuru gösteriliyor`}
       </p>
       <LoadMore

@@ -28,7 +28,7 @@ export default function PendingPage() {
         empty={
           filters.isFiltered ? (
             <EmptyState
-              className="panel"
+              framed
               icon={<SearchX aria-hidden="true" />}
               title="Sonuç bulunamadı"
               text="Bu aramaya uyan bekleyen doğrulama yok."
@@ -40,7 +40,7 @@ export default function PendingPage() {
             />
           ) : (
             <EmptyState
-              className="panel"
+              framed
               icon={<BadgeCheck aria-hidden="true" />}
               title="Bekleyen Doğrulama Yok"
               text="Üyeler hesap gönderdikçe burada kendiliğinden görünür."

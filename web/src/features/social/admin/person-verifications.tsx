@@ -19,7 +19,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
         <b className="block font-strong">{platformLabels[original.platform]}</b>
         <AccountText text={original.platformUsername} />
         {original.rejectionReason && (
-          <span className="muted block text-13 whitespace-pre-line">
+          <span className="text-text-2 block text-13 whitespace-pre-line">
             Red nedeni: {original.rejectionReason}
           </span>
         )}
@@ -42,7 +42,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
     id: 'date',
     header: 'Tarih',
     meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="muted">{formatMoment(row.original.createdAt)}</span>,
+    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
   },
 ];
 

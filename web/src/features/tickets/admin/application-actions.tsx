@@ -23,7 +23,7 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
           <Button
             variant="success-soft"
             size="sm"
-            icon={<Check className="i s" aria-hidden="true" />}
+            icon={<Check className="size-4" aria-hidden="true" />}
             aria-label={`Onayla: ${username}`}
             onClick={() => ask('approve', application)}
           >
@@ -43,7 +43,7 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
         <Button
           variant="outline"
           size="sm"
-          icon={<Ticket className="i s" aria-hidden="true" />}
+          icon={<Ticket className="size-4" aria-hidden="true" />}
           aria-label={`Biletler: ${username}`}
           onClick={() => ask('numbers', application)}
         >
@@ -56,7 +56,7 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
         className="max-md:size-11"
         label={`Sil: ${username}`}
         title="Sil"
-        icon={<Trash className="i s" aria-hidden="true" />}
+        icon={<Trash className="size-4" aria-hidden="true" />}
         onClick={() => ask('remove', application)}
       />
     </span>

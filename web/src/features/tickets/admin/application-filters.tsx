@@ -43,7 +43,7 @@ export function ApplicationFilters({ query, set }: ReturnType<typeof useApplicat
     <div
       role="search"
       aria-label="Başvurularda ara"
-      className="mb-5 grid grow grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_180px_190px]"
+      className="mb-5 grid min-w-0 flex-1 grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_180px_190px]"
     >
       <div className="max-md:col-span-2">
         <SearchField

@@ -44,7 +44,7 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
             { value: all, label: 'Tümü', count: formatNumber(total) },
             ...data.companies.map(({ id, name, count }) => ({
               value: id,
-              label: <span className="clip max-w-48">{name}</span>,
+              label: <span className="truncate max-w-48">{name}</span>,
               count: formatNumber(count),
             })),
           ]}
@@ -56,7 +56,8 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
   if (error) {
     return (
       <LoadError
-        className="panel mb-5"
+        framed
+        className="mb-5"
         title="Özet yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}

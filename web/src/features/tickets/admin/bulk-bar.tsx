@@ -22,15 +22,15 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
       {chosen.length > 0 && (
         <section
           aria-label="Seçilen başvurular"
-          className="panel row sticky bottom-4 z-10 mt-4 flex-wrap gap-2.5 px-4 py-3 shadow-3 max-md:[&_.btn]:h-11"
+          className="panel flex items-center sticky bottom-4 z-10 mt-4 flex-wrap gap-2.5 px-4 py-3 shadow-3 max-md:[&_.btn]:h-11"
         >
-          <b className="grow font-strong" role="status">
+          <b className="min-w-0 flex-1 font-strong" role="status">
             {formatNumber(chosen.length)} başvuru seçildi
           </b>
           <Button
             variant="success-soft"
             size="sm"
-            icon={<Check className="i s" aria-hidden="true" />}
+            icon={<Check className="size-4" aria-hidden="true" />}
             aria-label="Seçilenleri onayla"
             onClick={() => ask('approved')}
           >

@@ -20,10 +20,15 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
     meta: { card: 'title', className: 'max-md:min-w-0' },
     cell: ({ row: { original } }) => (
       <span className="block min-w-0 leading-snug">
-        <b className="clip block max-w-48 font-strong max-md:max-w-none" title={original.username}>
+        <b
+          className="truncate block max-w-48 font-strong max-md:max-w-none"
+          title={original.username}
+        >
           {original.username}
         </b>
-        <span className="tnum block text-13 text-text-3">{formatMoment(original.createdAt)}</span>
+        <span className="tabular-nums block text-13 text-text-3">
+          {formatMoment(original.createdAt)}
+        </span>
       </span>
     ),
   },
@@ -40,13 +45,13 @@ export function LatestApplications() {
   return (
     <ScrollPanel label="Son 5 başvuru">
       <div className="panel-h pb-2.5">
-        <h2 className="grow">Son 5 başvuru</h2>
+        <h2 className="min-w-0 flex-1">Son 5 başvuru</h2>
         <Link
-          className="row min-h-7 gap-1 text-13 font-strong text-accent-text"
+          className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/tickets"
         >
           Tümünü gör
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </div>
       <DataTable

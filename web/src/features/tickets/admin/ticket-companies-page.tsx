@@ -27,7 +27,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
       original.contentImage ? (
         <PictureThumb url={original.contentImage} />
       ) : (
-        <span className="faint">-</span>
+        <span className="text-text-3">-</span>
       ),
   },
   {
@@ -43,11 +43,12 @@ const preview = ({ logoUrl }: TicketCompany) => (
 
 function Price({ own }: { own: number | null }) {
   const price = useDefaultPrice();
-  if (own !== null) return <span className="tnum whitespace-nowrap">{formatMoney(own)}</span>;
+  if (own !== null)
+    return <span className="tabular-nums whitespace-nowrap">{formatMoney(own)}</span>;
   return (
-    <span className="tnum block leading-snug whitespace-nowrap">
+    <span className="tabular-nums block leading-snug whitespace-nowrap">
       {formatMoney(price)}
-      <span className="faint block text-13">varsayılan</span>
+      <span className="text-text-3 block text-13">varsayılan</span>
     </span>
   );
 }

@@ -21,9 +21,9 @@ export function TicketSettingsCard() {
         {facts.map(([label, value]) => (
           <div
             key={label}
-            className="row items-start gap-3 border-line border-t py-2.75 first:border-t-0"
+            className="flex items-start gap-3 border-line border-t py-2.75 first:border-t-0"
           >
-            <dt className="faint w-32 flex-none">{label}</dt>
+            <dt className="text-text-3 w-32 flex-none">{label}</dt>
             <dd className="max-h-40 min-w-0 overflow-y-auto font-medium whitespace-pre-line wrap-anywhere">
               {value}
             </dd>

@@ -21,7 +21,7 @@ export function TicketSettingsTab() {
   if (error) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="Bilet ayarları yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}
