@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFolderCircles } from './folder-circles.js';
 import { installPackages } from './install-packages.js';
 import { orExplain } from './or-explain.js';
 import { root } from './repository.js';
@@ -8,6 +9,8 @@ import { runTool } from './run-command.js';
 const rooms = ['contract', 'server', 'web', 'e2e', 'bench', 'ordeal'];
 /** Below this dependency-cruiser has not understood our files and finds nothing wrong in nothing. */
 const FEWEST_MODULES = 30;
+/** Where folders stand in an order. */
+const ordered = /^(contract|server)\/src\//;
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 const steps = [
@@ -60,8 +63,9 @@ async function checkBoundaries() {
   const args = ['--config', '.dependency-cruiser.js', '--output-type', 'json', ...folders];
   const { stdout, output } = await runTool('dependency-cruiser', args);
   let summary;
+  let modules;
   try {
-    ({ summary } = JSON.parse(stdout));
+    ({ summary, modules } = JSON.parse(stdout));
   } catch {
     return { ok: false, output };
   }
@@ -75,5 +79,7 @@ async function checkBoundaries() {
     ({ rule, from, to, cycle }) =>
       `${rule.severity} ${rule.name}: ${[from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ')}`,
   );
-  return { ok: summary.error === 0, output: lines.join('\n') };
+  const circles = findFolderCircles(modules.filter(({ source }) => ordered.test(source)));
+  lines.push(...circles.map((circle) => `error no-folder-circles: ${circle}`));
+  return { ok: lines.length === 0, output: lines.join('\n') };
 }

@@ -3,4 +3,4 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 
 const { run } = await import('./boot/run.ts');
-await run();
+await run(() => import('./app.ts'));

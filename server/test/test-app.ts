@@ -11,7 +11,7 @@ import { openPlatform } from '../src/boot/open-platform.ts';
 import { createUser } from '../src/features/accounts/create-user.ts';
 import { SessionCookie } from '../src/features/accounts/session-cookie.ts';
 import { startSession } from '../src/features/accounts/start-session.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/base/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

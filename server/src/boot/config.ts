@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { BucketConfig, Config, TelegramConfig } from '../platform/configuration.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { BucketConfig, Config, TelegramConfig } from '../platform/base/config.ts';
+import { StartError } from '../platform/base/start-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });

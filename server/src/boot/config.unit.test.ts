@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/base/start-error.ts';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {

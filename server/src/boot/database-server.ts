@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Config } from '../platform/configuration.ts';
-import type { Logger } from '../platform/log.ts';
+import type { Config } from '../platform/base/config.ts';
+import type { Logger } from '../platform/base/log.ts';
 
 export interface DatabaseServer {
   connection: pg.ClientConfig;

@@ -3,8 +3,8 @@ import { forgetExpired } from '../features/accounts/forget-expired.ts';
 import { forgetVisitors } from '../features/analytics/forget-visitors.ts';
 import { checkLedgerNightly } from '../features/points/check-ledger-nightly.ts';
 import { forgetTelegram } from '../features/social/forget-social.ts';
-import type { Logger } from '../platform/log.ts';
-import { repeat } from '../platform/repeat.ts';
+import type { Logger } from '../platform/base/log.ts';
+import { repeat } from '../platform/base/repeat.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import type { Config } from '../platform/configuration.ts';
+import type { Config } from '../platform/base/config.ts';
+import type { Logger } from '../platform/base/log.ts';
+import type { Figure } from '../platform/base/metric.ts';
 import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
 import { createDatabase, createPool } from '../platform/database/connect.ts';
 import { Topics } from '../platform/database/topics.ts';
 import { watchStatements } from '../platform/database/watch-statements.ts';
-import type { Figure } from '../platform/figures.ts';
-import type { Logger } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Publisher } from '../platform/published/published-value.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { addFirstAdministrator } from '../features/accounts/first-administrator.ts';
-import type { Config } from '../platform/configuration.ts';
+import type { Config } from '../platform/base/config.ts';
+import type { Logger } from '../platform/base/log.ts';
 import { createDatabase, type Database } from '../platform/database/connect.ts';
 import { prepareDatabase } from '../platform/database/migrate.ts';
-import type { Logger } from '../platform/log.ts';
 import {
   type DatabaseServer,
   type SharedDatabaseServer,

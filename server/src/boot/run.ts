@@ -1,9 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
-import type { App } from '../app.ts';
-import type { Config } from '../platform/configuration.ts';
-import { createLog } from '../platform/log.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/base/config.ts';
+import { createLog } from '../platform/base/log.ts';
+import { StartError } from '../platform/base/start-error.ts';
+import type { Platform } from '../platform/platform.ts';
 import { readConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
@@ -15,8 +16,19 @@ const GRACE = 20_000;
 /** What has been opened so far; closed in the opposite order. */
 type Closers = (() => Promise<unknown>)[];
 
-/** The process: config, database, app, listen, and a stop that loses nothing, also in the middle of a start. */
-export async function run(): Promise<void> {
+interface App {
+  server: FastifyInstance;
+  /** From now on `/readyz` says no, so that a balancer sends nobody new. */
+  stopBeingReady(): void;
+}
+
+/**
+ * The process: config, database, app, listen, and a stop that loses nothing, also in the middle of a start.
+ * @param load reads the app's code, while PostgreSQL starts
+ */
+export async function run(
+  load: () => Promise<{ createApp(platform: Platform): Promise<App> }>,
+): Promise<void> {
   const opened: Closers = [];
   let stopping = false;
   const close = async () => {
@@ -33,8 +45,7 @@ export async function run(): Promise<void> {
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
     const opening = readyDatabase(config, log);
     opened.push(async () => (await opening.catch(() => undefined))?.stop());
-    // While PostgreSQL starts the rest of the code is read.
-    const loading = import('../app.ts');
+    const loading = load();
     const database = await opening;
     const { createApp } = await loading;
     if (stopping) return;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/base/start-error.ts';
 import { showProgress } from './show-progress.ts';
 
 interface Work {

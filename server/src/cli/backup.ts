@@ -3,7 +3,7 @@ import { backUp, megabytes } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import { readConfig } from '../boot/config.ts';
 import { embeddedDirectory, shareServer } from '../boot/database-server.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/base/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { runArchiveCommand } from './archive-command.ts';
 

@@ -1,7 +1,7 @@
 import { openArchive, restore } from '../backup/restore.ts';
 import { readConfig } from '../boot/config.ts';
 import { takeServer } from '../boot/database-server.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/base/log.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { runArchiveCommand } from './archive-command.ts';
 

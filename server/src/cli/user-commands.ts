@@ -10,9 +10,9 @@ import { setPassword } from '../features/accounts/set-password.ts';
 import { setRole } from '../features/accounts/set-role.ts';
 import { suspendUser } from '../features/accounts/suspend-user.ts';
 import { switchOffSecondStep } from '../features/accounts/switch-off-second-step.ts';
-import { recordAudit } from '../features/audit/record-audit.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
 import { correctPoints } from '../features/points/correct-points.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import { type Context, transact } from '../platform/context.ts';
 
 export const usage = `Kullanım:

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../boot/config.ts';
 import { openPlatform } from '../boot/open-platform.ts';
 import { readyDatabaseForCommand } from '../boot/ready-database.ts';
+import { HttpError } from '../platform/base/errors.ts';
+import { createLog } from '../platform/base/log.ts';
 import { systemContext } from '../platform/context.ts';
-import { HttpError } from '../platform/errors.ts';
-import { createLog } from '../platform/log.ts';
 import { runUserCommand, usage } from './user-commands.ts';
 
 /** `npm run user -- …`: the operator's command line for accounts. Works beside a running Vitrin. */

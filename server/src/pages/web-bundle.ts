@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/base/start-error.ts';
 
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
 

@@ -1,7 +1,7 @@
 import type { Topic } from '@vitrin/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Actor } from './actor.ts';
+import type { Actor } from './base/actor.ts';
 import { createDatabase, type Database } from './database/connect.ts';
 import { isDatabaseAway } from './database/failures.ts';
 import { CHANNEL } from './database/topics.ts';

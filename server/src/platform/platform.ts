@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Config } from './configuration.ts';
+import type { Config } from './base/config.ts';
+import type { Logger } from './base/log.ts';
+import type { Figure } from './base/metric.ts';
 import type { Database } from './database/connect.ts';
 import type { Topics } from './database/topics.ts';
-import type { Figure } from './figures.ts';
-import type { Logger } from './log.ts';
 import type { Publisher } from './published/published-value.ts';
 import type { Pictures } from './storage/pictures.ts';
 

@@ -1,5 +1,5 @@
 import type { accounts, User } from '@vitrin/contract/accounts.ts';
-import { Unauthorized } from '../../platform/errors.ts';
+import { Unauthorized } from '../../platform/base/errors.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { callerWithDevice } from './caller.ts';

@@ -1,5 +1,5 @@
+import { BadRequest } from '../../platform/base/errors.ts';
 import type { Actor } from '../../platform/context.ts';
-import { BadRequest } from '../../platform/errors.ts';
 import type { Origin } from './caller.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 

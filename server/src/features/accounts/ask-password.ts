@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { BadRequest } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { BadRequest } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
 import type { Origin } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';

@@ -1,4 +1,4 @@
-import { BadRequest } from '../../platform/errors.ts';
+import { BadRequest } from '../../platform/base/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
-import { Conflict } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
 import { showUser } from './show-user.ts';
 

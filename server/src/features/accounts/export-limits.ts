@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { TooManyRequests } from '../../platform/errors.ts';
 
 /** For so long an export that is gone without a word holds its member's place, seconds. */
 const HELD = 60;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { readConfig } from '../../boot/config.ts';
 import { readyDatabase } from '../../boot/ready-database.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/base/log.ts';
 import { verifyPassword } from './hash-password.ts';
 
 let database: TestDatabase;

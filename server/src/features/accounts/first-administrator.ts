@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { Conflict } from '../../platform/base/errors.ts';
+import { StartError } from '../../platform/base/start-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
-import { StartError } from '../../platform/start-error.ts';
 import { users } from './accounts-tables.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './hash-password.ts';

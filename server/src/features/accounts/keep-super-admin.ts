@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { HttpError, Unauthorized } from '../../platform/base/errors.ts';
+import type { Logger } from '../../platform/base/log.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { HttpError, Unauthorized } from '../../platform/errors.ts';
-import type { Logger } from '../../platform/log.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { Origin } from './caller.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { verifyNobody, verifyPassword } from './hash-password.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict, Forbidden, NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
 import { hashToken, newToken } from './secret-token.ts';
 

@@ -1,9 +1,9 @@
 import type { Session } from '@vitrin/contract/own-account.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { sessions } from './accounts-tables.ts';
 
 /** The caller's open sessions, newest first. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BadRequest } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { BadRequest } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { choosePassword } from './choose-password.ts';
 import { hashToken } from './secret-token.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
 import { Context, systemContext } from '../../platform/context.ts';
-import { STEP } from '../../platform/database/in-steps.ts';
+import { STEP } from '../../platform/in-steps.ts';
 import { forgetApplicant } from '../tickets/forget-applicant.ts';
 import { type OnRemove, removeOwnAccount } from './remove-own-account.ts';
 import { SignInLimits } from './sign-in-limits.ts';

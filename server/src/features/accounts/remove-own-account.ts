@@ -1,11 +1,11 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { and, eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { wasStaff } from '../../platform/audit/was-staff.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
-import { forgetInAudit } from '../audit/forget-in-audit.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { wasStaff } from '../audit/was-staff.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 import { askPassword, type PasswordProof, wrongPassword } from './ask-password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';

@@ -1,5 +1,5 @@
 import type { secondStep } from '@vitrin/contract/own-account.ts';
-import type { Config } from '../../platform/configuration.ts';
+import type { Config } from '../../platform/base/config.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import { callerWithDevice } from './caller.ts';

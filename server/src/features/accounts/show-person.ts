@@ -1,7 +1,7 @@
 import type { Person } from '@vitrin/contract/people.ts';
 import { eq } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { users } from './accounts-tables.ts';
 import { showUser } from './show-user.ts';
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type pg from 'pg';
+import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
-import { TooManyRequests } from '../../platform/errors.ts';
 
 /** Whose password or code is tried, and where the attempt comes from. */
 export interface Attempt {

@@ -1,8 +1,8 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { eq, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { keepSuperAdmin } from './keep-super-admin.ts';
 import { showUser } from './show-user.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { secondSteps } from './accounts-tables.ts';
 import { askCode, wrongCode } from './ask-code.ts';
 import { askPassword, type PasswordProof } from './ask-password.ts';

@@ -1,5 +1,5 @@
+import { Unauthorized } from '../../platform/base/errors.ts';
 import { brokenReference } from '../../platform/database/failures.ts';
-import { Unauthorized } from '../../platform/errors.ts';
 
 /**
  * Does what adds a row to the caller's account: one that goes at that moment is told what it is told a moment later.

@@ -1,6 +1,6 @@
 import type { analytics } from '@vitrin/contract/analytics.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Implementation } from '../../platform/http/implement.ts';

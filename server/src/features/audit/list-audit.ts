@@ -1,12 +1,12 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit-table.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { findNamed, findUsernames } from '../accounts/find-usernames.ts';
-import { auditLog } from './audit-tables.ts';
 
 type Query = ValidInputOf<'GET /api/admin/audit'>['query'];
 

@@ -1,6 +1,6 @@
 import type { events } from '@vitrin/contract/events.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import { type Implementation, PublishedAnswer } from '../../platform/http/implement.ts';
 import { linkNext } from '../../platform/http/link-next.ts';

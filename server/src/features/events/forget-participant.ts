@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { inSteps } from '../../platform/database/in-steps.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 
 /** Takes a person out of every event. Call it before the account goes, and late: an event's totals wait for it. */
 export async function forgetParticipant(tx: Context, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 
 /** Whether the person takes part in the event. @throws 404 for one that they don't see */

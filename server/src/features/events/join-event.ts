@@ -1,8 +1,8 @@
 import type { Participation } from '@vitrin/contract/events.ts';
 import { v7 } from 'uuid';
+import { Conflict, Forbidden, NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
-import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 
 interface Outcome extends Omit<Participation, 'createdAt'> {

@@ -1,9 +1,9 @@
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { desc, eq, getTableColumns, sql, sum } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { NotFound } from '../../platform/errors.ts';
 import type { Computed } from '../../platform/published/published-value.ts';
 import { eventsTable, eventTotals } from './events-tables.ts';
 

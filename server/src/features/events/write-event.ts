@@ -3,9 +3,9 @@ import type { AuditAction } from '@vitrin/contract/audit.ts';
 import { checkEventTimes } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BadRequest } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { BadRequest } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { eventsTable } from './events-tables.ts';
 import { readEvent } from './read-events.ts';
 

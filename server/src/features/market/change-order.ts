@@ -1,8 +1,8 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { readOrder } from './list-purchases.ts';
 

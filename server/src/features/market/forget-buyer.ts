@@ -1,6 +1,6 @@
+import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { inSteps } from '../../platform/database/in-steps.ts';
-import { forgetInAudit } from '../audit/forget-in-audit.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 
 /** Leaves a person's orders in the books, neither theirs nor with what staff wrote to them. Call it before the account goes. */
 export async function forgetBuyer({ db }: Context, userId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { market, rewards } from '@vitrin/contract/market.ts';
 import type { FastifyInstance } from 'fastify';
-import { BadRequest } from '../../platform/errors.ts';
+import { BadRequest } from '../../platform/base/errors.ts';
+import { addCollection } from '../../platform/collections/collection-answers.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Api, Implementation } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addCollection } from '../content/add-collection.ts';
 import { changeOrder } from './change-order.ts';
 import { keepSales } from './keep-sales.ts';
 import { listOrders, listOwnPurchases } from './list-purchases.ts';

@@ -1,8 +1,8 @@
 import type { Purchase } from '@vitrin/contract/market.ts';
 import { v7 } from 'uuid';
+import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
-import { Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
 import { mayShow } from '../points/leaderboard.ts';
 import { type PurchaseRow, showPurchase } from './show-purchase.ts';
 

@@ -1,8 +1,8 @@
 import type { media } from '@vitrin/contract/media.ts';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Implementation } from '../../platform/http/implement.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { PicturesOnTheirWay } from './pictures-on-their-way.ts';
 import { receiveUpload } from './receive-upload.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { TooManyRequests } from '../../platform/errors.ts';
+import { TooManyRequests } from '../../platform/base/errors.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 
 /** Of one address at a time: each holds a file and some 100 KB while it is taken. */

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
 import { UPLOAD_LIMIT } from '@vitrin/contract/media.ts';
 import type { FastifyRequest } from 'fastify';
+import { BadRequest, HttpError } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { BadRequest, HttpError } from '../../platform/errors.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
 
 const tooLarge = () =>

@@ -1,6 +1,6 @@
 import { dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
 import type pg from 'pg';
-import type { Logger } from '../../platform/log.ts';
+import type { Logger } from '../../platform/base/log.ts';
 import { checkLedger } from './check-ledger.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BadRequest, Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { BadRequest, Conflict } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { movePoints } from './move-points.ts';
 
 interface Correction {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { Conflict, NotFound } from '../../platform/errors.ts';
 import { mayShow } from './leaderboard.ts';
 
 /** What a balance holds, as the database keeps it. */

@@ -1,8 +1,8 @@
 import { pictureSettings, type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Pictures } from '../../platform/storage/pictures.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { listSettings } from './list-settings.ts';
 import { siteSettings } from './settings-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { pointsOf } from './platform-points.ts';

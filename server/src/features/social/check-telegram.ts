@@ -1,8 +1,8 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { v7 } from 'uuid';
+import { Unauthorized } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
-import { Unauthorized } from '../../platform/errors.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';

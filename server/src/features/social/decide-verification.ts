@@ -1,7 +1,7 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { readVerification } from './list-verifications.ts';
 import { type Account, PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';

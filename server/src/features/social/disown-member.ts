@@ -1,6 +1,6 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { movePoints } from '../points/move-points.ts';
 import type { PaidAccounts } from './paid-accounts.ts';
 

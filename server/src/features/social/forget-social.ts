@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { inSteps } from '../../platform/database/in-steps.ts';
-import { forgetInAudit } from '../audit/forget-in-audit.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 
 /** Takes a person's verifications along when the account goes. */
 export async function forgetVerifications(tx: Context, userId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
 import { eq } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { member, members } from '../accounts/members.ts';
 import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';

@@ -1,5 +1,5 @@
+import type { Logger } from '../../platform/base/log.ts';
 import { isDatabaseAway } from '../../platform/database/failures.ts';
-import type { Logger } from '../../platform/log.ts';
 import { BackOff } from './back-off.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 

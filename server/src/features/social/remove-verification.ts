@@ -1,8 +1,8 @@
 import type { SocialPlatform, VerificationStatus } from '@vitrin/contract/social.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 
 interface Removed {
   userId: string;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyRequests } from '../../platform/errors.ts';
+import { TooManyRequests } from '../../platform/base/errors.ts';
 
 const WINDOW = 600;
 /** Wrong codes that a Telegram account may send. */

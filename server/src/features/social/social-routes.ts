@@ -1,8 +1,8 @@
 import { social } from '@vitrin/contract/social.ts';
 import type { FastifyInstance } from 'fastify';
+import { NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { systemContext } from '../../platform/context.ts';
-import { NotFound, Unauthorized } from '../../platform/errors.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Api, Implementation } from '../../platform/http/implement.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';

@@ -1,8 +1,8 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
 import { accountKey } from '@vitrin/contract/social-accounts.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
-import { Conflict } from '../../platform/errors.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { pointsOf } from './platform-points.ts';
 import { socialVerifications } from './social-tables.ts';

@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import pLimit from 'p-limit';
-import type { TelegramConfig } from '../../platform/configuration.ts';
-import type { Logger } from '../../platform/log.ts';
+import type { TelegramConfig } from '../../platform/base/config.ts';
+import type { Logger } from '../../platform/base/log.ts';
 import type { BotPress } from './read-press.ts';
 import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
 

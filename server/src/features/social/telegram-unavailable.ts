@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/errors.ts';
+import { HttpError } from '../../platform/base/errors.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 
 const refusal = (code: string, message: string, retryAfter?: number) =>

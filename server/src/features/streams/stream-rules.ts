@@ -1,9 +1,9 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { NotFound } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { normalizeStreamLink } from './normalize-stream-link.ts';
 import { streamRules } from './streams-tables.ts';
 

@@ -7,9 +7,9 @@ import {
   toKurus,
 } from '@vitrin/contract/tickets.ts';
 import { v7 } from 'uuid';
+import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
-import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/errors.ts';
 import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];

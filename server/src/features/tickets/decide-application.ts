@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { Conflict } from '../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { readApplication } from './list-applications.ts';
 
 interface Decision {

@@ -1,6 +1,6 @@
+import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { inSteps } from '../../platform/database/in-steps.ts';
-import { forgetInAudit } from '../audit/forget-in-audit.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 
 /** Leaves a person's applications in the books without the person. Call it before the account goes. */
 export async function forgetApplicant({ db }: Context, userId: string): Promise<void> {

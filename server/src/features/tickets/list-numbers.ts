@@ -1,9 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { NotFound } from '../../platform/errors.ts';
 import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './tickets-tables.ts';
 
 type OwnNumber = ReturnsOf<'GET /api/ticket-numbers'>[number];

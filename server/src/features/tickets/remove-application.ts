@@ -1,5 +1,5 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { readApplication } from './list-applications.ts';
 
 /** Deletes an application in any state; its numbers go with it and are never issued again. @throws 404 */

@@ -1,8 +1,8 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { TicketSettings } from '@vitrin/contract/tickets.ts';
 import { sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { readTicketSettings } from './read-ticket-settings.ts';
 import { ticketSettingsTable } from './tickets-tables.ts';
 

@@ -1,9 +1,9 @@
 import { isActive } from '@vitrin/contract/active-status.ts';
 import { ticketCompanies, tickets } from '@vitrin/contract/tickets.ts';
 import type { FastifyInstance } from 'fastify';
+import { addCollection } from '../../platform/collections/collection-answers.ts';
 import type { Api, Implementation } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addCollection } from '../content/add-collection.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 import { decideApplication } from './decide-application.ts';
 import { listApplications, listOwnApplications } from './list-applications.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { HttpError } from '../errors.ts';
+import type { HttpError } from '../base/errors.ts';
 
 const WINDOW = 600;
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
 import { contentsOf, createVirginDatabase, onDatabase } from '../../../test/whole-site.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import { prepareDatabase } from './migrate.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { BROKEN_CURSOR } from '@vitrin/contract/paging.ts';
 import { z } from 'zod';
-import { BadRequest } from '../errors.ts';
+import { BadRequest } from '../base/errors.ts';
 
 /** Where a row stands in its list: its own values of what the list is sorted by. */
 export type Place<K extends string = string> = Record<K, string | number>;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
 
 // "vitrin" in numbers: whoever prepares the database holds this advisory lock.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import pg from 'pg';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../base/log.ts';
 
 export const CHANNEL = 'vitrin_topics';
 

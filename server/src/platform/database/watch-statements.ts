@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Figure } from '../figures.ts';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../base/log.ts';
+import type { Figure } from '../base/metric.ts';
 import { sqlStateOf } from './failures.ts';
 
 /** From then on a statement is slow, milliseconds. */

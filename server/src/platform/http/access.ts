@@ -1,7 +1,7 @@
 import type { Access } from '@vitrin/contract/endpoint.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
+import { Forbidden, Unauthorized } from '../base/errors.ts';
 import type { Actor } from '../context.ts';
-import { Forbidden, Unauthorized } from '../errors.ts';
 
 const SECOND_STEP_MISSING =
   'Yönetim işlemleri için önce profilinizde iki adımlı doğrulamayı açmalısınız.';

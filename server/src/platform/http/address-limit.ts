@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Logger } from '../log.ts';
+import type { Logger } from '../base/log.ts';
 
 const WINDOW = 600_000;
 const SYNC_EVERY = 1000;

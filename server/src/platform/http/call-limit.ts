@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooManyRequests } from '../errors.ts';
+import { TooManyRequests } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import { AddressLimit } from './address-limit.ts';
 import { createAddressReader, limitedAddress } from './client-address.ts';

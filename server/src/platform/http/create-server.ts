@@ -9,7 +9,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { BadRequest, NotFound } from '../errors.ts';
+import { BadRequest, NotFound } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import { FrontDesk } from '../published/front-desk.ts';
 import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { NotFound } from '../errors.ts';
+import { NotFound } from '../base/errors.ts';
 import { handleError } from './error-handler.ts';
 
 // The hash is that of the one style element which the bundled viewer writes.

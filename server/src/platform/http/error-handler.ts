@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { BadRequest, HttpError, Unavailable } from '../base/errors.ts';
 import { isDatabaseAway } from '../database/failures.ts';
-import { BadRequest, HttpError, Unavailable } from '../errors.ts';
 
 const fastifyErrors: Record<number, [error: string, code: string, message: string]> = {
   400: ['Bad Request', 'request.malformed', 'İstek okunamadı.'],

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sjson from 'secure-json-parse';
-import { BadRequest, HttpError } from '../errors.ts';
+import { BadRequest, HttpError } from '../base/errors.ts';
 
 const MAX_DEPTH = 32;
 const MAX_KEYS = 20_000;

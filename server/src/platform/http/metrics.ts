@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Figure } from '../figures.ts';
+import type { Figure } from '../base/metric.ts';
 import type { Platform } from '../platform.ts';
 import { listenForMetrics, type Scrape } from './listen-for-metrics.ts';
 import { isSameSecret } from './same-secret.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Forbidden } from '../errors.ts';
+import { Forbidden } from '../base/errors.ts';
 
 const foreign = 'Bu istek başka bir siteden geliyor.';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);

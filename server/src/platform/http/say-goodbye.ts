@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../base/errors.ts';
 
 /** How long a connection may stay silent before it is cut, milliseconds. */
 const PATIENCE = 1000;

@@ -1,6 +1,6 @@
 import type { Topic } from '@vitrin/contract/topics.ts';
+import type { Logger } from '../base/log.ts';
 import type { Topics } from '../database/topics.ts';
-import type { Logger } from '../log.ts';
 import { type EncodedBody, encodeBody } from './encoded-body.ts';
 
 /** One computed state of a published value. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../base/log.ts';
 import { type Computed, PublishedValue } from './published-value.ts';
 
 const log = createLog('silent');

@@ -9,7 +9,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { BucketConfig } from '../configuration.ts';
+import type { BucketConfig } from '../base/config.ts';
 import type { FileStore } from './file-store.ts';
 
 const orIfMissing =

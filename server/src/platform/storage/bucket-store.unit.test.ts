@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../../../test/upload.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../base/log.ts';
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { Pictures } from './pictures.ts';

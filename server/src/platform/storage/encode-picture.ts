@@ -3,7 +3,7 @@ import { LONGEST_SIDE, PIXEL_LIMIT } from '@vitrin/contract/media.ts';
 import { pictureWidths } from '@vitrin/contract/stored-picture.ts';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { BadRequest, HttpError } from '../errors.ts';
+import { BadRequest, HttpError } from '../base/errors.ts';
 
 // Only what browsers take from cameras and screens; libvips can read far more than anyone should.
 sharp.block({ operation: ['VipsForeignLoad'] });

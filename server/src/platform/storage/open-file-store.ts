@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../configuration.ts';
+import type { Config } from '../base/config.ts';
 import type { FileStore } from './file-store.ts';
 
 /** DATA_DIR/uploads, or the bucket of an S3-compatible store where one is configured. */

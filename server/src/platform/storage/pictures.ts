@@ -1,9 +1,9 @@
 import { isEmbeddedPicture } from '@vitrin/contract/fields.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../base/actor.ts';
+import { BadRequest, HttpError, TooManyRequests } from '../base/errors.ts';
+import type { Logger } from '../base/log.ts';
 import type { AttemptLimiter } from '../database/attempt-limiter.ts';
 import type { Topics } from '../database/topics.ts';
-import { BadRequest, HttpError, TooManyRequests } from '../errors.ts';
-import type { Logger } from '../log.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
 import { MissingNames } from './missing-names.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../../../test/upload.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../base/log.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './open-file-store.ts';
 import { Pictures } from './pictures.ts';

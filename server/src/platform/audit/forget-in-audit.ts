@@ -1,5 +1,5 @@
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** Takes fields out of everything that was written down about some things: the log stays, what is personal goes. */
 export async function forgetInAudit(

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
-import type { Context } from '../../platform/context.ts';
-import { auditLog } from './audit-tables.ts';
+import type { Context } from '../context.ts';
+import { auditLog } from './audit-table.ts';
 
 export interface AuditEntry {
   action: AuditAction;

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from '../../platform/database/columns.ts';
+import { createdAt, primaryId } from '../database/columns.ts';
 
 /** Who did what, with the row before and after. Rows outlive the people and things they tell of. */
 export const auditLog = pgTable(

@@ -3,11 +3,11 @@ import type { Topic } from '@vitrin/contract/topics.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { type Context, transact } from '../../platform/context.ts';
-import { isStillReferenced } from '../../platform/database/failures.ts';
-import { BadRequest, Conflict, NotFound } from '../../platform/errors.ts';
-import type { Computed } from '../../platform/published/published-value.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { BadRequest, Conflict, NotFound } from '../base/errors.ts';
+import { type Context, transact } from '../context.ts';
+import { isStillReferenced } from '../database/failures.ts';
+import type { Computed } from '../published/published-value.ts';
 
 /** The columns that every collection has, whatever else its rows hold. */
 type CollectionTable = PgTable & Record<'id' | 'sortOrder' | 'createdAt', PgColumn>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { systemContext } from '../../platform/context.ts';
-import type { Api } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Context } from '../context.ts';
+import { systemContext } from '../context.ts';
+import type { Api } from '../http/implement.ts';
+import type { Platform } from '../platform.ts';
 import { type CollectionOptions, collectionOperations, type Row } from './collection-operations.ts';
 
 type Body<R> = { body: R };

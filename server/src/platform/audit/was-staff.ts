@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '../context.ts';
 
 /** Whether the log tells of an account as of one of staff: it was given a role, or did what only staff may. */
 export async function wasStaff({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {

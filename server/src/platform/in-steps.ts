@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../context.ts';
+import type { Context } from './context.ts';
 
 /** Rows that one statement of a long change takes: far below what a statement may last, on slow machines too. */
 export const STEP = 1000;
