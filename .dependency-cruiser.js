@@ -1,4 +1,7 @@
 // Who may import whom: docs/decisions/0002-rooms-and-doors.md. The check also asserts that modules were read.
+const FEATURES_IN_CONTRACT =
+  '^contract/src/(accounts|analytics|audit|banners|cards|companies|events?|legal|market|operations|own-account|people|points|settings|sliding-banners|social|streams|tickets)[-.]';
+
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -51,16 +54,49 @@ export default {
       },
     ),
     rule(
-      'ui-knows-no-feature',
-      'Styled parts and the platform of web/ know no feature and no page.',
-      { path: '^web/src/(ui|platform)' },
-      { path: '^web/src/(features|app)' },
+      'shared-rooms-know-no-feature',
+      'What every feature of web/ stands on knows none of them, and no page.',
+      { path: '^web/src/(lib|ui|forms|admin-kit)/' },
+      { path: '^web/src/(features|app)/' },
+    ),
+    rule(
+      'shared-rooms-name-no-feature',
+      'Nor does it speak of what the contract declares for one; the session knows whose it is.',
+      {
+        path: '^web/src/(lib|ui|forms|admin-kit)/',
+        pathNot: '^web/src/lib/session/|\\.test\\.tsx?$',
+      },
+      { path: FEATURES_IN_CONTRACT },
+    ),
+    rule(
+      'session-knows-its-owner',
+      'Of all features the session knows the accounts only.',
+      { path: '^web/src/lib/session/' },
+      { path: FEATURES_IN_CONTRACT, pathNot: '^contract/src/accounts' },
+    ),
+    rule(
+      'lib-is-lowest',
+      'lib/ imports none of our rooms.',
+      { path: '^web/src/lib/' },
+      { path: '^web/src/(ui|forms|admin-kit)/' },
     ),
     rule(
       'ui-knows-no-api',
-      'Styled parts know neither the contract nor the API client.',
-      { path: '^web/src/ui' },
-      { path: '^(contract|web/src/platform)' },
+      'Styled parts know no call: neither the API client nor the session.',
+      { path: '^web/src/ui/' },
+      { path: '^(contract/src/(api|endpoint)|web/src/(lib/(api|session)|forms|admin-kit)/)' },
+    ),
+    rule(
+      'forms-below-admin-kit',
+      'Visitors fill in forms too: they bring nothing of the panel.',
+      { path: '^web/src/forms/' },
+      { path: '^web/src/admin-kit/' },
+    ),
+    rule(
+      'panel-apart',
+      'What visitors load knows nothing of the panel.',
+      { path: '^web/src/(app/site|features/[^/]+)/', pathNot: '^web/src/features/[^/]+/admin/' },
+      { path: '^web/src/(admin-kit|app/admin|features/[^/]+/admin)/' },
     ),
     rule(
       'web-features-apart',

@@ -13,7 +13,7 @@ test('the home page’s JavaScript stays small', () => {
 test('zod is not in it', async () => {
   const withZod = ({ text }: { text: string }) => /\b_zod\b|ZodError/.test(text);
   // Forms do bring it, so the search knows what it looks for.
-  expect((await scriptsOf('src/app/pages/login-page.tsx')).some(withZod)).toBe(true);
+  expect((await scriptsOf('src/app/site/pages/login-page.tsx')).some(withZod)).toBe(true);
   expect(scripts.filter(withZod).map(({ key }) => key)).toEqual([]);
 });
 
@@ -21,7 +21,9 @@ test('admin code is not in it', async () => {
   const sentences = adminSentences();
   const said = ({ text }: { text: string }) => sentences.filter((words) => text.includes(words));
   // The admin area does say them, so they survive the build.
-  expect((await scriptsOf('src/app/admin-client.tsx')).flatMap(said).length).toBeGreaterThan(3);
+  expect((await scriptsOf('src/app/admin/admin-client.tsx')).flatMap(said).length).toBeGreaterThan(
+    3,
+  );
   expect(scripts.map(({ key }) => key).filter((key) => /\/admin[/-]/.test(key))).toEqual([]);
   expect(scripts.flatMap(said)).toEqual([]);
 });

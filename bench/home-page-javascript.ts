@@ -20,7 +20,7 @@ interface Script {
 }
 
 const dist = join(root, 'web/dist');
-const ENTRY = 'src/app/site-client.tsx';
+const ENTRY = 'src/app/ssr/hydrate.tsx';
 
 /** Every script that the home page loads before it is done: the entry, the page, and what they import. */
 export async function homePageJavaScript(): Promise<{ scripts: Script[]; bytes: number }> {

@@ -101,7 +101,7 @@ test('a click before the scripts arrive counts', async ({
   await api.addCard({ title: 'Erkenci', subtitle: '=2+3;"4"', link: outside });
   const visitor = await openBrowser({ baseURL: origin });
   await visitor.context().route(`${outside}**`, (route) => route.fulfill({ body: 'Başka site' }));
-  const scripts = await holdAnswers(visitor, '/assets/site-client-*.js');
+  const scripts = await holdAnswers(visitor, '/assets/hydrate-*.js');
   await visitor.goto('/', { waitUntil: 'commit' });
   await homePage(visitor).card('Erkenci').click();
   const { row, open } = trafficScreen(page);

@@ -6,7 +6,7 @@ import { expectNews } from './fixtures/toasts.ts';
 
 test('what is typed before the scripts arrive is kept', async ({ page, member }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/assets/site-client-*.js', async (route) => {
+  await page.route('**/assets/hydrate-*.js', async (route) => {
     await arrival;
     await route.continue();
   });
@@ -27,7 +27,7 @@ test('what is typed before the scripts arrive is kept', async ({ page, member })
 /** Holds the code back until it is let go, so that what is done before it comes can be seen. */
 async function holdCode(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/site-client-*.js', async (route) => {
+  await page.route('**/assets/hydrate-*.js', async (route) => {
     await promise;
     await route.continue();
   });

@@ -31,7 +31,7 @@ export async function buildWeb() {
   const builds = await Promise.all(
     [
       ['--outDir', 'dist/client'],
-      ['--ssr', 'src/app/server.tsx', '--outDir', 'dist/server'],
+      ['--ssr', 'src/app/ssr/server.tsx', '--outDir', 'dist/server'],
     ].map((args) => runTool('vite', ['build', ...args], { cwd: web, env })),
   );
   const failed = builds.find(({ code }) => code !== 0);

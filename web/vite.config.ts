@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const entries = ['src/app/site-client.tsx', 'src/app/admin-client.tsx'];
-// Public pages load their letters by themselves: see start-script in app/site-client-start.ts.
+const entries = ['src/app/ssr/hydrate.tsx', 'src/app/admin/admin-client.tsx'];
+// Public pages load their letters by themselves: see app/ssr/start-script.ts.
 const fonts = 'src/styles/fonts.css';
 // Its compiler is off there, before the contract makes its first schema.
-const zod = 'src/platform/zod.ts';
+const zod = 'src/lib/zod.ts';
 
 // Three files instead of dozens of little ones that wait for each other: what we don't write, which
 // changes least, in two, so that it starts in two steps, and what visitors get of ours. A group takes
@@ -15,10 +15,10 @@ const zod = 'src/platform/zod.ts';
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'framework', test: /node_modules\/(react-router|@tanstack\/(react-query|query-core))\// },
-  { name: 'site', test: /src\/(app\/site|app\/pages\/home-page|platform\/kept-toast)\.tsx?$/ },
+  { name: 'site', test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/redirect)\.tsx?$/ },
 ];
 
-/** `vite build` makes the browser's files, `vite build --ssr src/app/server.tsx` the renderer. */
+/** `vite build` makes the browser's files, `vite build --ssr src/app/ssr/server.tsx` the renderer. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',

@@ -35,9 +35,9 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     letters: [],
   });
   return {
-    renderer: async () => (await vite.ssrLoadModule('/src/app/server.tsx')) as WebRenderer,
-    siteAssets: () => assets('/src/app/site-client.tsx'),
-    adminAssets: () => assets('/src/app/admin-client.tsx'),
+    renderer: async () => (await vite.ssrLoadModule('/src/app/ssr/server.tsx')) as WebRenderer,
+    siteAssets: () => assets('/src/app/ssr/hydrate.tsx'),
+    adminAssets: () => assets('/src/app/admin/admin-client.tsx'),
     styleText: undefined,
     files: null,
   };

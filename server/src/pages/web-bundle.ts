@@ -67,8 +67,8 @@ export interface WebBundle {
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const SITE_ENTRY = 'src/app/site-client.tsx';
-const ADMIN_ENTRY = 'src/app/admin-client.tsx';
+const SITE_ENTRY = 'src/app/ssr/hydrate.tsx';
+const ADMIN_ENTRY = 'src/app/admin/admin-client.tsx';
 const FONTS = 'src/styles/fonts.css';
 // What nearly all text of a page is made of; what is missing here the stylesheet brings.
 const LETTERS = [

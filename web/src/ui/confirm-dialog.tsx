@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import {
@@ -13,7 +14,6 @@ import {
   dialogViewport,
 } from './dialog-look.ts';
 import type { DialogFrame } from './use-dialog.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type ConfirmDialogProps = DialogFrame & {

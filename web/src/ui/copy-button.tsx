@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
+import { type ToastInput, toast } from '../lib/toast.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import { type ToastInput, toast } from './toast.ts';
 
 export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon'> & {
   /** What is copied, or the way to it: then the button waits for it. */

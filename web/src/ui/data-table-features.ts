@@ -7,8 +7,8 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import { compareTurkish } from '../lib/compare-turkish.ts';
 import { classNames } from './class-names.ts';
-import { compareTurkish } from './compare-turkish.ts';
 
 /** How a column is laid out. */
 export type ColumnLook = {

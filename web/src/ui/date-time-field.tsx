@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatIstanbul } from '../lib/istanbul-time.ts';
 import { DatePopover, type DateTrigger } from './date-popover.tsx';
 import { DateTimePicker } from './date-time-picker.tsx';
-import { formatIstanbul } from './istanbul-time.ts';
 
 export type DateTimeFieldProps = DateTrigger & {
   /** ISO 8601 UTC; shown and typed as Istanbul wall time. */

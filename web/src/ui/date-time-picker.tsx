@@ -1,8 +1,4 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { Button } from './button.tsx';
-import { DayCalendar } from './day-calendar.tsx';
-import { Field } from './field.tsx';
-import { FieldError } from './field-error.tsx';
 import {
   formatDay,
   formatHour,
@@ -11,8 +7,12 @@ import {
   parseHour,
   parseIstanbul,
   toIstanbul,
-} from './istanbul-time.ts';
+} from '../lib/istanbul-time.ts';
+import { Button } from './button.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
+import { FieldError } from './field-error.tsx';
 
 type DateTimePickerProps = {
   value: string | null;

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { leaveText } from '../lib/unsaved-text.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { InlinePanel } from './inline-panel.tsx';
-import { leaveText } from './unsaved-text.ts';
 import { useUnsavedText } from './use-unsaved-text.tsx';
 
 /** A form as its dialog knows it. */

@@ -2,6 +2,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import UploadIcon from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useRef, useState } from 'react';
+import { useSettled } from '../lib/use-debounced.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { ImageDrop } from './image-drop.tsx';
@@ -9,7 +10,6 @@ import { ImagePreview } from './image-preview.tsx';
 import { Segmented } from './segmented.tsx';
 import { TextInput } from './text-input.tsx';
 import { useFileTarget } from './use-file-target.ts';
-import { useSettled } from './use-settled.ts';
 import { type Upload, useHeldForm, useUpload } from './use-upload.ts';
 
 export type ImageInputProps = Omit<

@@ -2,9 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
-import { classNames } from './class-names.ts';
-import { Coin } from './coin.tsx';
-import { IconButton } from './icon-button.tsx';
 import {
   currentToast,
   dismissToast,
@@ -12,7 +9,10 @@ import {
   resumeToast,
   subscribeToToast,
   type Toast,
-} from './toast.ts';
+} from '../lib/toast.ts';
+import { classNames } from './class-names.ts';
+import { Coin } from './coin.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /**
  * Hand-made instead of Base UI's: every public page carries it, one toast at a time needs no

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { giveTextUp, guardText } from '../lib/unsaved-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { giveTextUp, guardText } from './unsaved-text.ts';
 import { useDialog } from './use-dialog.ts';
 
 /** Guards a form as long as it holds `unsaved` text. Gives the question, to stand inside what it asks for. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { report } from '../../platform/api-client.ts';
+import { report } from '../../lib/api/api-client.ts';
 
 /** Far beyond every page's path, far below what the call takes, characters. */
 const LONGEST = 500;

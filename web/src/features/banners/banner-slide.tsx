@@ -1,7 +1,7 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
-import { ContentPicture } from '../../platform/content-picture.tsx';
-import { outgoing } from '../../platform/outgoing.ts';
+import { outgoing } from '../../lib/external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface BannerSlideProps {
   banner: Banner;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { BannerSlide } from './banner-slide.tsx';
-import { publicBannersQuery } from './banners-queries.ts';
+import { publicBannersQuery } from './queries.ts';
 import { SliderControls } from './slider-controls.tsx';
 import type { Slides } from './slider-motion.tsx';
 import { useAttention } from './use-attention.ts';

@@ -1,4 +1,4 @@
-import { ContentPicture } from '../../platform/content-picture.tsx';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface CardPlateProps {
   title: string;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
-import { userMessage } from '../../platform/api-client.ts';
-import { formatNumber } from '../../platform/formats.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { publicCardsQuery } from './cards-queries.ts';
 import { categoriesOf } from './categories.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { type GridColumns, gridLayout } from './grid-columns.ts';
 import { PromoCard } from './promo-card.tsx';
+import { publicCardsQuery } from './queries.ts';
 
 const placeholders = 6;
 

@@ -1,5 +1,5 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { compareTurkish } from '../../ui/compare-turkish.ts';
+import { compareTurkish } from '../../lib/compare-turkish.ts';
 
 /** The categories in use, in Turkish order. */
 export function categoriesOf(cards: Pick<Card, 'category'>[]): string[] {

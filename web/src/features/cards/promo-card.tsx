@@ -1,8 +1,8 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { addressOf } from '../../platform/api-client.ts';
-import { outgoing } from '../../platform/outgoing.ts';
+import { addressOf } from '../../lib/api/api-client.ts';
+import { outgoing } from '../../lib/external-link.ts';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import { CardPlate } from './card-plate.tsx';
 

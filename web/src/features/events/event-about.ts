@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '@vitrin/contract/events.ts';
-import { cutText } from '../../ui/cut-text.ts';
-import { eventQuery } from './events-queries.ts';
+import { cutText } from '../../lib/cut-text.ts';
+import { eventQuery } from './queries.ts';
 
 /** What an event's page says of itself to search engines and to those who show links. */
 export function useEventAbout(id: string, origin: string) {

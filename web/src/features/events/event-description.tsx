@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { outgoing } from '../../platform/outgoing.ts';
+import { outgoing } from '../../lib/external-link.ts';
 import { linkText } from './link-text.ts';
 
 /** The description as it was written, its addresses as links. */

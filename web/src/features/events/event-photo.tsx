@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { ContentPicture } from '../../platform/content-picture.tsx';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface EventPhotoProps {

@@ -5,9 +5,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { userMessage } from '../../platform/api-client.ts';
-import { formatNumber } from '../../platform/formats.ts';
-import { useServerClock } from '../../platform/server-clock.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { useServerClock } from '../../lib/server-clock.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
@@ -15,10 +15,10 @@ import { Countdown } from './countdown.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventPhoto } from './event-photo.tsx';
 import { EventTimes } from './event-times.tsx';
-import { eventQuery } from './events-queries.ts';
-import { factLook } from './fact-look.ts';
 import { JoinPanel } from './join-panel.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
+import { eventQuery } from './queries.ts';
+import { factLook } from './fact-look.ts';
 
 interface EventViewProps {
   id: string;

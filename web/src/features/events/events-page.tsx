@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { userMessage } from '../../platform/api-client.ts';
-import { formatNumber } from '../../platform/formats.ts';
-import { useServerClock } from '../../platform/server-clock.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { useServerClock } from '../../lib/server-clock.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventSections } from './event-sections.ts';
-import { eventsQuery } from './events-queries.ts';
+import { eventsQuery } from './queries.ts';
 
 /** /etkinlikler */
 const gridLook = 'grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3';

@@ -1,5 +1,5 @@
 import type { Event } from '@vitrin/contract/events.ts';
-import { FormField } from '../../platform/form-fields.tsx';
+import { FormField } from '../../forms/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { useJoin } from './use-join.ts';

@@ -5,12 +5,12 @@ import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../platform/current-user.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { joinedQuery } from './events-queries.ts';
 import { JoinForm } from './join-form.tsx';
+import { joinedQuery } from './queries.ts';
 import { TELEGRAM_FIRST } from './use-join.ts';
 
 /** What one can do about the event now. */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Event, events } from '@vitrin/contract/events.ts';
 import { useEffect, useRef } from 'react';
-import { ApiError, call } from '../../platform/api-client.ts';
-import { currentUserQuery } from '../../platform/current-user.ts';
-import { leaveFor } from '../../platform/kept-toast.ts';
-import { useContractForm } from '../../platform/use-contract-form.ts';
-import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
-import { type ToastInput, toast } from '../../ui/toast.ts';
-import { eventQuery, eventsQuery, joinedQuery } from './events-queries.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { ApiError, call } from '../../lib/api/api-client.ts';
+import { leaveFor } from '../../lib/redirect.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
+import { type ToastInput, toast } from '../../lib/toast.ts';
+import { eventQuery, eventsQuery, joinedQuery } from './queries.ts';
 
 export const TELEGRAM_FIRST = 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
 

@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { ContentPicture } from '../../platform/content-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { dialogBackdrop, dialogPopup, dialogScroll, dialogViewport } from '../../ui/dialog-look.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepOpenForToasts } from '../../ui/keep-open-for-toasts.ts';
 import { ShowcaseArt } from '../../ui/showcase-art.tsx';
+import { dialogBackdrop, dialogViewport, dialogPopup, dialogScroll } from '../../ui/dialog-look.ts';
 
 export interface WelcomeDialogProps {
   open: boolean;

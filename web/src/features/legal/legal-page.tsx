@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import Markdown from 'react-markdown';
 import { useLocation } from 'react-router';
-import { userMessage } from '../../platform/api-client.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
 import { legalTextQuery } from './legal-text.ts';

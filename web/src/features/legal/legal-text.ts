@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { legalPages } from '@vitrin/contract/legal-pages.ts';
-import { callOf } from '../../platform/query-client.ts';
+import { callOf } from '../../lib/api/query-client.ts';
 
 export type LegalPage = (typeof legalPages)[number];
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../platform/formats.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

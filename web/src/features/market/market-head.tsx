@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../platform/current-user.ts';
-import { formatNumber } from '../../platform/formats.ts';
-import { signInPath } from '../../platform/safe-next.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { signInPath } from '../../lib/session/safe-next.ts';
 import { Coin } from '../../ui/coin.tsx';
 import './market-head.css';
 

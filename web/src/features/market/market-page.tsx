@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../platform/current-user.ts';
-import { formatNumber } from '../../platform/formats.ts';
-import { pageLook } from '../../ui/page-look.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { MarketHead } from './market-head.tsx';
-import { ownPurchasesQuery } from './market-queries.ts';
 import { Purchases, purchasesLook } from './purchases.tsx';
+import { ownPurchasesQuery } from './queries.ts';
 import { Rewards } from './rewards.tsx';
+import { pageLook } from '../../ui/page-look.ts';
 
 /** /market */
 export default function MarketPage() {

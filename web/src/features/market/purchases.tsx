@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
-import { userMessage } from '../../platform/api-client.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { activeRewardsQuery, ownPurchasesQuery } from './market-queries.ts';
 import { PurchaseRow } from './purchase-row.tsx';
+import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 
 const step = 10;
 

@@ -1,14 +1,14 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import { useId } from 'react';
-import { formatNumber } from '../../platform/formats.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
+import { stockWords } from './labels.ts';
 import { RewardPicture } from './reward-picture.tsx';
 import { RewardText } from './reward-text.tsx';
-import { stockWords } from './stock-words.ts';
 
 interface RewardCardProps {
   reward: Reward;

@@ -1,11 +1,11 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import { formatNumber } from '../../platform/formats.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { stockWords } from './labels.ts';
 import { RewardPicture } from './reward-picture.tsx';
-import { stockWords } from './stock-words.ts';
 
 interface RewardDialogProps {
   reward: Reward;

@@ -1,5 +1,5 @@
 import Gift from 'lucide-react/icons/gift';
-import { ContentPicture } from '../../platform/content-picture.tsx';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface RewardPictureProps {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Purchase, Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
-import { userMessage } from '../../platform/api-client.ts';
-import { useCurrentUser } from '../../platform/current-user.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { BuyDialog } from './buy-dialog.tsx';
 import { buyStateOf } from './buy-state.ts';
-import { activeRewardsQuery, ownPurchasesQuery } from './market-queries.ts';
+import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 import { useBuying } from './use-buying.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Reward } from '@vitrin/contract/market.ts';
 import { useState } from 'react';
-import { currentUserQuery } from '../../platform/current-user.ts';
-import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
-import { activeRewardsQuery } from './market-queries.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
+import { activeRewardsQuery } from './queries.ts';
 import { isRepriced, isUnknown, useMarketRefresh, usePurchase } from './use-purchase.ts';
 
 /** What the dialog asks about. It stays as it was asked, also while the dialog closes over the new balance. */

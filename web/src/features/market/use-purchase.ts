@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, callOnce } from '../../platform/api-client.ts';
-import { formatNumber } from '../../platform/formats.ts';
-import { toast } from '../../ui/toast.ts';
-import { seenOfPurchases } from './market-queries.ts';
+import { ApiError, callOnce } from '../../lib/api/api-client.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { toast } from '../../lib/toast.ts';
+import { seenOfPurchases } from './queries.ts';
 
 interface Wish {
   rewardId: string;

@@ -1,5 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { PasswordField } from '../../platform/form-fields.tsx';
+import { PasswordField } from '../../forms/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { usePasswordLink } from './use-password-link.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ownAccount } from '@vitrin/contract/own-account.ts';
-import { ApiError, call } from '../../platform/api-client.ts';
-import { leaveFor } from '../../platform/kept-toast.ts';
-import { useContractForm } from '../../platform/use-contract-form.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { ApiError, call } from '../../lib/api/api-client.ts';
+import { leaveFor } from '../../lib/redirect.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 const body = ownAccount.redeemPasswordLink.body.pick({ password: true });

@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { initialsOf } from '../../platform/current-user.ts';
+import { initialsOf } from '../../lib/session/current-user.ts';
 
 export type Leader = ReturnsOf<'GET /api/leaderboard'>[number];
 

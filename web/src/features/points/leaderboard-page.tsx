@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
-import { userMessage } from '../../platform/api-client.ts';
-import { useCurrentUser } from '../../platform/current-user.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { LeaderRows } from './leader-rows.tsx';
 import { Podium, podiumLook, podiumPlaces } from './podium.tsx';
-import { leaderboardQuery } from './points-queries.ts';
+import { leaderboardQuery } from './queries.ts';
 
 export default function LeaderboardPage() {
   return (

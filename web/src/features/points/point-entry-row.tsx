@@ -1,6 +1,6 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
-import { formatNumber } from '../../platform/formats.ts';
-import { formatLongMoment } from '../../platform/long-date.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { formatLongMoment } from '../../lib/long-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { signed } from './signed.ts';
 

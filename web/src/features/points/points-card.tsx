@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../platform/formats.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
 

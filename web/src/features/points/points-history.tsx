@@ -1,6 +1,6 @@
 import Coins from 'lucide-react/icons/coins';
-import { userMessage } from '../../platform/api-client.ts';
-import { usePagedRows } from '../../platform/paged-query.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import { lazily } from '../../ui/lazily.ts';
+import { lazily } from '../../lib/lazily.ts';
 
 const number = lazily(() => new Intl.NumberFormat('tr-TR', { signDisplay: 'exceptZero' }));
 

@@ -1,7 +1,7 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
 import { useEffect } from 'react';
-import { TextField } from '../../platform/form-fields.tsx';
-import { useContractForm } from '../../platform/use-contract-form.ts';
+import { TextField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';

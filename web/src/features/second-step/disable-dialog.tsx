@@ -1,9 +1,9 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
-import { PasswordField, TextField } from '../../platform/form-fields.tsx';
-import { useContractForm } from '../../platform/use-contract-form.ts';
+import { PasswordField, TextField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { type SecondStepDialogProps, useSecondStepWrites } from './second-step-writes.ts';
+import { type SecondStepDialogProps, useSecondStepWrites } from './mutations.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 // What is on goes off with a code only; without one a set-up is broken off.

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ConfirmStep } from './confirm-step.tsx';
+import { type SecondStepDialogProps, useSecondStepWrites } from './mutations.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { type SecondStepDialogProps, useSecondStepWrites } from './second-step-writes.ts';
 
 /** Password, then QR code and a first code of the app, then the recovery codes, shown once. */
 export default function EnableDialog({ open, onOpenChange }: SecondStepDialogProps) {

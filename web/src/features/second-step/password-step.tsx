@@ -1,6 +1,6 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
-import { PasswordField } from '../../platform/form-fields.tsx';
-import { useContractForm } from '../../platform/use-contract-form.ts';
+import { PasswordField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
 import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
 
 interface PasswordStepProps extends StepButtonsProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { userMessage } from '../../platform/api-client.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
-import { secondStepQuery } from './second-step-queries.ts';
+import { secondStepQuery } from './queries.ts';
 
 // Dialogs and QR code are for the few who press the button, the profile is for everyone.
 const EnableDialog = lazy(() => import('./enable-dialog.tsx'));

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SettingKey } from '@vitrin/contract/settings.ts';
-import { callOf } from '../../platform/query-client.ts';
+import { callOf } from '../../lib/api/query-client.ts';
 
 /** What every page may need; the long texts would only weigh the pages down. */
 const keys = [

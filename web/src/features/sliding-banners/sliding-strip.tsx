@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { useEffect, useState } from 'react';
-import { ContentPicture } from '../../platform/content-picture.tsx';
-import { outgoing } from '../../platform/outgoing.ts';
+import { outgoing } from '../../lib/external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { publicSlidingBannersQuery } from './sliding-banners-queries.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
+import { publicSlidingBannersQuery } from './queries.ts';
 import './sliding-strip.css';
 
 /** Whether they have slid in since this document was loaded: they do it once. */

@@ -1,11 +1,11 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import Clock from 'lucide-react/icons/clock';
-import { formatLongDay } from '../../platform/long-date.ts';
+import { formatLongDay } from '../../lib/long-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
+import { accountWords } from './labels.ts';
 import { PaidBefore } from './paid-before.tsx';
-import { accountWords } from './platform-words.ts';
 import { SocialCard } from './social-card.tsx';
 import { VerificationBadge } from './verification-status.tsx';
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { social } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
-import { ApiError, call } from '../../platform/api-client.ts';
-import { TextField } from '../../platform/form-fields.tsx';
-import { useContractForm } from '../../platform/use-contract-form.ts';
+import { TextField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { ApiError, call } from '../../lib/api/api-client.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { accountWords } from './platform-words.ts';
+import { accountWords } from './labels.ts';
 import { useSocialRefresh } from './use-telegram.ts';
 
 interface AccountFormProps {

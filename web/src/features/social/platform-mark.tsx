@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import { SocialIcon } from '../../ui/social-icons.tsx';
-import { platformLabels } from './platform-words.ts';
+import { platformLabels } from './labels.ts';
 
 const grounds: Record<SocialPlatform, string> = {
   telegram: 'bg-[#1d7fc4]',

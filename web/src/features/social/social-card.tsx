@@ -1,10 +1,10 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '../../platform/formats.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { platformLabels } from './labels.ts';
 import { PlatformMark } from './platform-mark.tsx';
-import { platformLabels } from './platform-words.ts';
 
 interface SocialCardProps {
   platform: SocialPlatform;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import Clock from 'lucide-react/icons/clock';
-import { formatLongDay } from '../../platform/long-date.ts';
+import { formatLongDay } from '../../lib/long-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaidBefore } from './paid-before.tsx';
+import { telegramCodeQuery } from './queries.ts';
 import { SocialCard } from './social-card.tsx';
-import { telegramCodeQuery } from './social-queries.ts';
 import { TelegramCode } from './telegram-code.tsx';
 import { useTelegram } from './use-telegram.ts';
 import { VerificationBadge } from './verification-status.tsx';

@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import type { KeptCode } from './social-queries.ts';
+import type { KeptCode } from './queries.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The code while it lasts, and `renew` once it has ended. */

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../platform/api-client.ts';
-import { toast } from '../../ui/toast.ts';
-import {
-  CODE_LIFE,
-  type KeptCode,
-  seenOfVerifications,
-  telegramCodeQuery,
-} from './social-queries.ts';
+import { ApiError, call } from '../../lib/api/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { CODE_LIFE, type KeptCode, seenOfVerifications, telegramCodeQuery } from './queries.ts';
 
 const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
 

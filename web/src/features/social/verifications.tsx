@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type SocialPlatform, socialPlatforms } from '@vitrin/contract/social.ts';
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
-import { userMessage } from '../../platform/api-client.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
-import { ownVerificationsQuery } from './social-queries.ts';
+import { ownVerificationsQuery } from './queries.ts';
 import { TelegramCard } from './telegram-card.tsx';
 
 interface VerificationsProps {

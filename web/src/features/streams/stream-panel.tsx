@@ -3,15 +3,15 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
 import { streams } from '@vitrin/contract/streams.ts';
 import Link from 'lucide-react/icons/link';
-import { call } from '../../platform/api-client.ts';
-import { currentUserQuery } from '../../platform/current-user.ts';
-import { TextField } from '../../platform/form-fields.tsx';
-import { streamPointsToast } from '../../platform/points-toast.ts';
-import { useContractForm } from '../../platform/use-contract-form.ts';
+import { TextField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { toast } from '../../ui/toast.ts';
+import { streamPointsToast } from './points-toast.ts';
 
 const ledger: RouteName = 'GET /api/user/points';
 

@@ -1,7 +1,7 @@
 import type { TicketApplication, TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import UserRound from 'lucide-react/icons/user-round';
 import { useRef } from 'react';
-import { formatNumber } from '../../platform/formats.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,6 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
-import { ContentPicture } from '../../platform/content-picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface CompanyChipProps {
   company: Pick<TicketCompany, 'name' | 'logoUrl'>;

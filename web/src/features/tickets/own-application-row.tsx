@@ -1,6 +1,6 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { formatNumber } from '../../platform/formats.ts';
-import { formatLongMoment } from '../../platform/long-date.ts';
+import { formatNumber } from '../../lib/formats.ts';
+import { formatLongMoment } from '../../lib/long-date.ts';
 import { CompanyChip } from './company-chip.tsx';
 import { formatMoney } from './money.ts';
 import { TicketStatusBadge } from './ticket-status.tsx';

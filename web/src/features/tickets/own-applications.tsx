@@ -1,7 +1,7 @@
 import TicketIcon from 'lucide-react/icons/ticket';
 import { Link } from 'react-router';
-import { userMessage } from '../../platform/api-client.ts';
-import { usePagedRows } from '../../platform/paged-query.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';

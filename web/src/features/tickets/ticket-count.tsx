@@ -1,4 +1,4 @@
-import { formatNumber } from '../../platform/formats.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { formatMoney } from './money.ts';
 import { priceWords } from './ticket-price.ts';
 import './ticket-count.css';

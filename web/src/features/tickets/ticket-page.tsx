@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { userMessage } from '../../platform/api-client.ts';
-import { useCurrentUser } from '../../platform/current-user.ts';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { OwnApplications } from './own-applications.tsx';
+import { publicTicketCompaniesQuery, ticketSettingsQuery } from './queries.ts';
 import { TicketSteps } from './ticket-steps.tsx';
-import { publicTicketCompaniesQuery, ticketSettingsQuery } from './tickets-queries.ts';
 
 /** /bilet-sistemi */
 export default function TicketPage() {

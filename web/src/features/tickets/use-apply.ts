@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { ApiError, call } from '../../platform/api-client.ts';
-import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
-import { toast } from '../../ui/toast.ts';
+import { ApiError, call } from '../../lib/api/api-client.ts';
+import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
+import { toast } from '../../lib/toast.ts';
+import { publicTicketCompaniesQuery, ticketSettingsQuery } from './queries.ts';
 import { SIGN_IN_FIRST } from './sign-in-first.ts';
-import { publicTicketCompaniesQuery, ticketSettingsQuery } from './tickets-queries.ts';
 
 const own: RouteName = 'GET /api/ticket-applications';
 const fields = new Map([

@@ -6,10 +6,10 @@ import {
   ticketCountOf,
 } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
-import { useCurrentUser } from '../../platform/current-user.ts';
-import { useSignInFirst } from '../../platform/use-sign-in-first.ts';
-import { toast } from '../../ui/toast.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
+import { toast } from '../../lib/toast.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { formatMoney, parseAmount } from './money.ts';
 import { SIGN_IN_FIRST } from './sign-in-first.ts';
 import { priceOf } from './ticket-price.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../platform/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 
 const compact = new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFractionDigits: 1 });
 

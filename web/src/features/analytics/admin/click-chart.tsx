@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
-import { formatNumber } from '../../../platform/formats.ts';
-import { cutText } from '../../../ui/cut-text.ts';
+import { cutText } from '../../../lib/cut-text.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { axisNumber } from './axis-number.ts';
 import type { CardClicks } from './click-table.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { useMemo } from 'react';
-import { formatNumber } from '../../../platform/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';

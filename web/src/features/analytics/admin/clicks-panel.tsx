@@ -1,8 +1,8 @@
 import MousePointer from 'lucide-react/icons/mouse-pointer-2';
 import { lazy, Suspense } from 'react';
-import { call, userMessage } from '../../../platform/api-client.ts';
-import { csvLines } from '../../../platform/csv.ts';
-import { CsvFileButton } from '../../../platform/csv-button.tsx';
+import { csvLines } from '../../../admin-kit/csv.ts';
+import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
+import { call, userMessage } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisNumber } from './axis-number.ts';
+import { type StepUnit, shortStep } from './labels.ts';
 import { StepTooltip } from './step-tooltip.tsx';
-import { type StepUnit, shortStep } from './step-words.ts';
 import type { TrafficPoint } from './traffic-points.ts';
 
 interface LineChartProps {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../platform/formats.ts';
-import { longStep, type StepUnit, stepBefore } from './step-words.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { longStep, type StepUnit, stepBefore } from './labels.ts';
 import type { TrafficPoint } from './traffic-points.ts';
 
 interface StepTooltipProps {

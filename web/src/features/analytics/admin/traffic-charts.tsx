@@ -1,5 +1,5 @@
+import type { StepUnit } from './labels.ts';
 import { LineChart } from './line-chart.tsx';
-import type { StepUnit } from './step-words.ts';
 import type { TrafficPoint } from './traffic-points.ts';
 
 interface TrafficChartsProps {

@@ -3,14 +3,14 @@ import type { TrafficStep } from '@vitrin/contract/analytics.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { userMessage } from '../../../platform/api-client.ts';
-import { formatNumber } from '../../../platform/formats.ts';
-import { apiQuery } from '../../../platform/query-client.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { ChangeBefore } from './change-before.tsx';
-import { shortStep } from './step-words.ts';
+import { shortStep } from './labels.ts';
 
 const month = { query: { period: 'month' } } as const;
 const overviewQuery = { ...apiQuery('GET /api/analytics/overview', month), staleTime: 0 };

@@ -1,13 +1,13 @@
 import CalendarRange from 'lucide-react/icons/calendar-range';
-import { userMessage } from '../../../platform/api-client.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { ClicksPanel } from './clicks-panel.tsx';
+import { rangeWords } from './labels.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { Sources } from './sources.tsx';
-import { rangeWords } from './step-words.ts';
 import { TrafficPanel } from './traffic-panel.tsx';
 import { TrafficTiles } from './traffic-tiles.tsx';
 import { usePeriod } from './use-period.ts';

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { call, userMessage } from '../../../platform/api-client.ts';
-import { csvLines } from '../../../platform/csv.ts';
-import { CsvFileButton } from '../../../platform/csv-button.tsx';
+import { csvLines } from '../../../admin-kit/csv.ts';
+import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
+import { call, userMessage } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
-import { stepCell } from './step-words.ts';
+import { stepCell } from './labels.ts';
 import { trafficPoints } from './traffic-points.ts';
 import { TrafficTable } from './traffic-table.tsx';
 import { useTraffic } from './use-traffic.ts';

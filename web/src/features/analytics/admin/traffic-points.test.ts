@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeWords, shortStep, stepBefore, stepCell } from './step-words.ts';
+import { rangeWords, shortStep, stepBefore, stepCell } from './labels.ts';
 import { trafficPoints } from './traffic-points.ts';
 
 const step = (at: string, pageViews = 0) => ({ at, pageViews, cardClicks: 0, visitors: 0 });

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../platform/formats.ts';
-import { longStep, type StepUnit } from './step-words.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { longStep, type StepUnit } from './labels.ts';
 import type { TrafficPoint } from './traffic-points.ts';
 
 /** The charts' figures for whoever can't see them, or wants to read them. */

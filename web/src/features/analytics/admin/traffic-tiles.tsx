@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import MousePointer from 'lucide-react/icons/mouse-pointer-2';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
-import { formatNumber } from '../../../platform/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChangeBefore } from './change-before.tsx';
 

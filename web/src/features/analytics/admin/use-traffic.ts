@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
-import { apiQuery } from '../../../platform/query-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
 import type { TrafficQuery } from './chosen-period.ts';
 
 export type TrafficRoute =

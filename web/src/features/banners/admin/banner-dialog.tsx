@@ -1,14 +1,14 @@
 import { banners } from '@vitrin/contract/banners.ts';
-import { CollectionEditor } from '../../../platform/collection-editor.tsx';
-import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import {
   ActiveField,
   LinkField,
   LinkTargetField,
   SortOrderField,
-} from '../../../platform/common-fields.tsx';
-import { TextField } from '../../../platform/form-fields.tsx';
-import { ImageField, SelectField } from '../../../platform/rich-form-fields.tsx';
+} from '../../../admin-kit/common-fields.tsx';
+import { TextField } from '../../../forms/form-fields.tsx';
+import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { fitOptions } from './banner-options.ts';
 import { BannerPreview } from './banner-preview.tsx';
 

@@ -1,5 +1,5 @@
 import type { objectFits } from '@vitrin/contract/banners.ts';
-import { optionsOf } from '../../../platform/common-fields.tsx';
+import { optionsOf } from '../../../admin-kit/common-fields.tsx';
 
 export const fitLabels: Record<(typeof objectFits)[number], string> = {
   cover: 'Kapla',

@@ -1,8 +1,8 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
 import ImageIcon from 'lucide-react/icons/image';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { LinkCell } from '../../../platform/link-cell.tsx';
-import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { BannerDialog } from './banner-dialog.tsx';
 import { fitLabels } from './banner-options.ts';

@@ -1,6 +1,6 @@
 import { cards } from '@vitrin/contract/cards.ts';
-import { CollectionEditor } from '../../../platform/collection-editor.tsx';
-import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { CardFields } from './card-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 

@@ -1,13 +1,13 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { Control } from 'react-hook-form';
-import { LinkField, LinkTargetField, SortOrderField } from '../../../platform/common-fields.tsx';
-import { TextField } from '../../../platform/form-fields.tsx';
+import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
+import { TextField } from '../../../forms/form-fields.tsx';
 import {
   ColorField,
   ImageField,
   MomentField,
   SelectField,
-} from '../../../platform/rich-form-fields.tsx';
+} from '../../../forms/rich-form-fields.tsx';
 import { statusOptions } from './card-options.ts';
 
 export type CardInputs = InputOf<'POST /api/cards'>['body'];

@@ -1,5 +1,5 @@
 import type { cardStatuses } from '@vitrin/contract/cards.ts';
-import { optionsOf } from '../../../platform/common-fields.tsx';
+import { optionsOf } from '../../../admin-kit/common-fields.tsx';
 
 export const statusLabels: Record<(typeof cardStatuses)[number], string> = {
   published: 'Yayında',

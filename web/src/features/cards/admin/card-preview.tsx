@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLoadable } from '../../../platform/pictures.ts';
+import { useLoadable } from '../../../forms/pictures.ts';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CardPlate } from '../card-plate.tsx';

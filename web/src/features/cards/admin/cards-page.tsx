@@ -1,7 +1,7 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { CollectionScreen, type RowActions } from '../../../platform/collection-screen.tsx';
-import { useReorder } from '../../../platform/use-reorder.ts';
+import { CollectionScreen, type RowActions } from '../../../admin-kit/collection-screen.tsx';
+import { useReorder } from '../../../admin-kit/use-reorder.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Sortable, SortableTile } from '../../../ui/sortable.tsx';
 import { CardDialog } from './card-dialog.tsx';

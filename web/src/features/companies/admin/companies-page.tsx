@@ -1,8 +1,8 @@
 import type { Company } from '@vitrin/contract/companies.ts';
 import Building from 'lucide-react/icons/building-2';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { LinkCell } from '../../../platform/link-cell.tsx';
-import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 

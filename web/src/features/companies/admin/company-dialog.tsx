@@ -1,9 +1,9 @@
 import { companies } from '@vitrin/contract/companies.ts';
-import { CollectionEditor } from '../../../platform/collection-editor.tsx';
-import type { EditorProps } from '../../../platform/collection-screen.tsx';
-import { ActiveField, LinkField, SortOrderField } from '../../../platform/common-fields.tsx';
-import { TextField } from '../../../platform/form-fields.tsx';
-import { ImageField } from '../../../platform/rich-form-fields.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { ActiveField, LinkField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
+import { TextField } from '../../../forms/form-fields.tsx';
+import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { CompanyPreview } from './company-preview.tsx';
 
 export function CompanyDialog(props: EditorProps<'companies'>) {

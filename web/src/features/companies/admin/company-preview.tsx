@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { type Control, useWatch } from 'react-hook-form';
-import { PictureFrame } from '../../../platform/picture-frame.tsx';
+import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
 
 type Inputs = InputOf<'POST /api/companies'>['body'];
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { formatNumber } from '../../../platform/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { toast } from '../../../lib/toast.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { readParticipations } from './participations.ts';
 
 /** Copies what the participants wrote, one message per line, whatever is searched for. */

@@ -1,10 +1,10 @@
 import { checkEventTimes } from '@vitrin/contract/event-times.ts';
 import { events } from '@vitrin/contract/events.ts';
-import { CollectionEditor } from '../../../platform/collection-editor.tsx';
-import type { EditorProps } from '../../../platform/collection-screen.tsx';
-import { TextField } from '../../../platform/form-fields.tsx';
-import { ImageField, MomentField, TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { SwitchField } from '../../../platform/switch-field.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { TextField } from '../../../forms/form-fields.tsx';
+import { ImageField, MomentField, TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { SwitchField } from '../../../forms/switch-field.tsx';
 
 const contract = {
   name: 'admin/events',

@@ -2,12 +2,12 @@ import type { Event } from '@vitrin/contract/events.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { formatNumber } from '../../../platform/formats.ts';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { formatNumber } from '../../../lib/formats.ts';
+import { formatIstanbul } from '../../../lib/istanbul-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { formatIstanbul } from '../../../ui/istanbul-time.ts';
 import { EventDialog } from './event-dialog.tsx';
 
 function Moment({ iso }: { iso: string | null }) {

@@ -1,5 +1,5 @@
 import type { Participation } from '@vitrin/contract/events.ts';
-import { formatMoment } from '../../../platform/formats.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 
 export const participantColumns: DataTableColumn<Participation>[] = [

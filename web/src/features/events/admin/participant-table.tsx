@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
-import { PagedTable } from '../../../platform/paged-table.tsx';
-import { SearchField } from '../../../platform/search-field.tsx';
+import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { SearchField } from '../../../admin-kit/search-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { participantColumns } from './participant-columns.tsx';
 import type { useParticipations } from './participations.ts';

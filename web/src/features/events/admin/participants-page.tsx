@@ -1,6 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { Link, useParams } from 'react-router';
-import { useAddressFilters } from '../../../platform/use-address-filters.ts';
+import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EventFacts } from './event-facts.tsx';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Participation } from '@vitrin/contract/events.ts';
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
-import { ApiError, callPage } from '../../../platform/api-client.ts';
-import { csvLines } from '../../../platform/csv.ts';
-import { readPages } from '../../../platform/paged-query.ts';
-import { formatIstanbul } from '../../../ui/istanbul-time.ts';
+import { csvLines } from '../../../admin-kit/csv.ts';
+import { ApiError, callPage } from '../../../lib/api/api-client.ts';
+import { readPages } from '../../../lib/api/paged-query.ts';
+import { formatIstanbul } from '../../../lib/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
 

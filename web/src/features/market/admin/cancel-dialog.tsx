@@ -1,8 +1,8 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { formatNumber } from '../../../platform/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { useOrderChange } from './order-writes.ts';
+import { useOrderChange } from './mutations.ts';
 
 export interface OrderDialogProps extends DialogFrame {
   order: Order;

@@ -1,9 +1,9 @@
 import { market } from '@vitrin/contract/market.ts';
-import { TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { useContractForm } from '../../../platform/use-contract-form.ts';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { OrderDialogProps } from './cancel-dialog.tsx';
-import { useOrderChange } from './order-writes.ts';
+import { useOrderChange } from './mutations.ts';
 
 const body = market.change.body.pick({ note: true });
 

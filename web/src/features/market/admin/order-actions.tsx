@@ -1,11 +1,11 @@
 import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
 import Ban from 'lucide-react/icons/ban';
 import MessageSquare from 'lucide-react/icons/message-square-text';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { statusLabels } from '../purchase-status.tsx';
-import { useOrderChange } from './order-writes.ts';
+import { useOrderChange } from './mutations.ts';
 
 export type Question = 'note' | 'cancel';
 export type Ask = (what: Question, order: Order) => void;

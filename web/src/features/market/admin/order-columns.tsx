@@ -1,5 +1,5 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { formatMoment, formatNumber } from '../../../platform/formats.ts';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { PurchaseStatusBadge } from '../purchase-status.tsx';
 import { type Ask, OrderActions } from './order-actions.tsx';

@@ -1,7 +1,7 @@
 import { purchaseStatuses } from '@vitrin/contract/market.ts';
-import { optionsOf } from '../../../platform/common-fields.tsx';
-import { SearchField } from '../../../platform/search-field.tsx';
-import { useAddressFilters } from '../../../platform/use-address-filters.ts';
+import { optionsOf } from '../../../admin-kit/common-fields.tsx';
+import { SearchField } from '../../../admin-kit/search-field.tsx';
+import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { statusLabels } from '../purchase-status.tsx';

@@ -1,6 +1,6 @@
 import { rewards } from '@vitrin/contract/market.ts';
-import { CollectionEditor } from '../../../platform/collection-editor.tsx';
-import type { EditorProps } from '../../../platform/collection-screen.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import { stockChange } from './stock-change.ts';
 

@@ -1,10 +1,10 @@
 import { rewards } from '@vitrin/contract/market.ts';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { SortOrderField } from '../../../platform/common-fields.tsx';
-import { NumberField, TextField } from '../../../platform/form-fields.tsx';
-import { ImageField, TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { SwitchField } from '../../../platform/switch-field.tsx';
+import { SortOrderField } from '../../../admin-kit/common-fields.tsx';
+import { NumberField, TextField } from '../../../forms/form-fields.tsx';
+import { ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { SwitchField } from '../../../forms/switch-field.tsx';
 
 interface RewardFieldsProps {
   // biome-ignore lint/suspicious/noExplicitAny: as in the fields themselves

@@ -1,12 +1,12 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { formatNumber } from '../../../platform/formats.ts';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { formatNumber } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { stockWords } from '../labels.ts';
 import { RewardPicture } from '../reward-picture.tsx';
-import { stockWords } from '../stock-words.ts';
 import { RewardEditor } from './reward-editor.tsx';
 
 const columns: DataTableColumn<Reward>[] = [

@@ -1,6 +1,6 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import type { RowChange } from '../../../platform/collection-queries.ts';
-import { formatNumber } from '../../../platform/formats.ts';
+import type { RowChange } from '../../../admin-kit/collection-queries.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 
 type Change = Omit<RowChange<'rewards'>, 'id'>;
 

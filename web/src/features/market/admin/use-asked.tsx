@@ -1,6 +1,6 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { useMemo } from 'react';
-import { useLiveHold } from '../../../platform/live-hold.ts';
+import { useLiveHold } from '../../../admin-kit/live-hold.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';

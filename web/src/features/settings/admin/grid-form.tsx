@@ -1,8 +1,8 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
 import { useWatch } from 'react-hook-form';
-import { FormField } from '../../../platform/form-fields.tsx';
-import { SettingsPanel } from '../../../platform/settings-panel.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { FormField } from '../../../forms/form-fields.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { GridPreview } from './grid-preview.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

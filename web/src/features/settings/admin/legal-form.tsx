@@ -4,8 +4,8 @@ import { settingKeys, settingValues } from '@vitrin/contract/settings.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useWatch } from 'react-hook-form';
-import { TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { SettingsPanel } from '../../../platform/settings-panel.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import type { ReactNode } from 'react';
-import { userMessage } from '../../../platform/api-client.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { allSettingsQuery } from './use-settings-form.ts';

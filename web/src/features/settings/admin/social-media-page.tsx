@@ -1,9 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
-import { LinkField } from '../../../platform/common-fields.tsx';
-import { TextField } from '../../../platform/form-fields.tsx';
-import { ImageField } from '../../../platform/rich-form-fields.tsx';
-import { SettingsPanel } from '../../../platform/settings-panel.tsx';
+import { LinkField } from '../../../admin-kit/common-fields.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { TextField } from '../../../forms/form-fields.tsx';
+import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

@@ -1,7 +1,7 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
-import { FormField } from '../../../platform/form-fields.tsx';
-import { SettingsPanel } from '../../../platform/settings-panel.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { FormField } from '../../../forms/form-fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { SettingsLoader } from './settings-loader.tsx';

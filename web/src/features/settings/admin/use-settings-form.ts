@@ -3,10 +3,10 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { useRef } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../../platform/api-client.ts';
-import { apiQuery } from '../../../platform/query-client.ts';
-import { useContractForm } from '../../../platform/use-contract-form.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../lib/toast.ts';
 import {
   type SettingChange,
   type SettingValues,

@@ -1,9 +1,9 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { text } from '@vitrin/contract/fields.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
-import { TextField } from '../../../platform/form-fields.tsx';
-import { ImageField } from '../../../platform/rich-form-fields.tsx';
-import { SettingsPanel } from '../../../platform/settings-panel.tsx';
+import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { TextField } from '../../../forms/form-fields.tsx';
+import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 // The call takes blank words for the built-in ones; here they must be there.

@@ -1,8 +1,8 @@
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { LinkCell } from '../../../platform/link-cell.tsx';
-import { PictureThumb } from '../../../platform/picture-frame.tsx';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { SlidingBannerDialog } from './sliding-banner-dialog.tsx';
 

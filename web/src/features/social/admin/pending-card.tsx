@@ -3,18 +3,18 @@ import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '../../../platform/formats.ts';
-import { formatLongMoment } from '../../../platform/long-date.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { formatLongMoment } from '../../../lib/long-date.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
+import { platformLabels } from '../labels.ts';
 import { PlatformMark } from '../platform-mark.tsx';
-import { platformLabels } from '../platform-words.ts';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
+import { useVerificationWrites } from './mutations.ts';
 import type { Ask } from './use-asked.tsx';
-import { useVerificationWrites } from './verification-writes.ts';
 
 interface PendingCardProps {
   verification: ReviewedVerification;

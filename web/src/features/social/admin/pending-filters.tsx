@@ -1,10 +1,10 @@
 import { socialPlatforms } from '@vitrin/contract/social.ts';
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
-import { SearchField } from '../../../platform/search-field.tsx';
-import { useAddressFilters } from '../../../platform/use-address-filters.ts';
+import { SearchField } from '../../../admin-kit/search-field.tsx';
+import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { platformLabels } from '../platform-words.ts';
+import { platformLabels } from '../labels.ts';
 
 const all = 'all';
 // Telegram never waits for a person.

@@ -1,9 +1,9 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { ReactNode } from 'react';
-import { userMessage } from '../../../platform/api-client.ts';
-import { formatNumber } from '../../../platform/formats.ts';
-import { holdWhileAiming } from '../../../platform/live-hold.ts';
-import type { usePagedRows } from '../../../platform/paged-query.ts';
+import { holdWhileAiming } from '../../../admin-kit/live-hold.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import type { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';

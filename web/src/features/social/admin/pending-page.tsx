@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import SearchX from 'lucide-react/icons/search-x';
-import { usePagedRows } from '../../../platform/paged-query.ts';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

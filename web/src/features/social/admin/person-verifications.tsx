@@ -1,11 +1,11 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { formatMoment, formatNumber } from '../../../platform/formats.ts';
-import { usePagedRows } from '../../../platform/paged-query.ts';
-import { TitledTable } from '../../../platform/titled-table.tsx';
+import { TitledTable } from '../../../admin-kit/titled-table.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { platformLabels } from '../platform-words.ts';
+import { platformLabels } from '../labels.ts';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReviewedVerification, social } from '@vitrin/contract/social.ts';
-import { TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { useContractForm } from '../../../platform/use-contract-form.ts';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { platformLabels } from '../platform-words.ts';
-import { useVerificationWrites } from './verification-writes.ts';
+import { platformLabels } from '../labels.ts';
+import { useVerificationWrites } from './mutations.ts';
 
 export interface VerificationDialogProps extends DialogFrame {
   verification: ReviewedVerification;

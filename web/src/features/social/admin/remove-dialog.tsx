@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { platformLabels } from '../platform-words.ts';
+import { platformLabels } from '../labels.ts';
+import { useVerificationWrites } from './mutations.ts';
 import type { VerificationDialogProps } from './reject-dialog.tsx';
-import { useVerificationWrites } from './verification-writes.ts';
 
 export function RemoveDialog({ verification, open, onOpenChange }: VerificationDialogProps) {
   const { remove } = useVerificationWrites();

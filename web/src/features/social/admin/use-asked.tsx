@@ -1,5 +1,5 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import { useLiveHold } from '../../../platform/live-hold.ts';
+import { useLiveHold } from '../../../admin-kit/live-hold.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';

@@ -1,10 +1,10 @@
 import { streams } from '@vitrin/contract/streams.ts';
-import { CollectionEditor } from '../../../platform/collection-editor.tsx';
-import type { EditorProps } from '../../../platform/collection-screen.tsx';
-import { LinkField } from '../../../platform/common-fields.tsx';
-import { NumberField } from '../../../platform/form-fields.tsx';
-import { TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { SwitchField } from '../../../platform/switch-field.tsx';
+import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
+import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { LinkField } from '../../../admin-kit/common-fields.tsx';
+import { NumberField } from '../../../forms/form-fields.tsx';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { SwitchField } from '../../../forms/switch-field.tsx';
 
 const contract = { ...streams, name: 'streaming-verifications' } as const;
 

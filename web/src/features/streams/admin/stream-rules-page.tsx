@@ -1,12 +1,12 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
 import Radio from 'lucide-react/icons/radio';
-import { CollectionTableScreen } from '../../../platform/collection-table.tsx';
-import { formatNumber } from '../../../platform/formats.ts';
-import { LinkCell } from '../../../platform/link-cell.tsx';
+import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { cutText } from '../../../lib/cut-text.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { formatIstanbul } from '../../../lib/istanbul-time.ts';
 import { Coin } from '../../../ui/coin.tsx';
-import { cutText } from '../../../ui/cut-text.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { formatIstanbul } from '../../../ui/istanbul-time.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { StreamRuleDialog } from './stream-rule-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatMoment, formatNumber } from '../../../platform/formats.ts';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { CompanyChip } from '../company-chip.tsx';
 import { formatMoney } from '../money.ts';

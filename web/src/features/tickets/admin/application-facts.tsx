@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { formatNumber } from '../../../platform/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { CompanyChip } from '../company-chip.tsx';
 import { formatMoney } from '../money.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { userMessage } from '../../../platform/api-client.ts';
-import { formatNumber } from '../../../platform/formats.ts';
-import { apiQuery } from '../../../platform/query-client.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';

@@ -1,10 +1,10 @@
 import Inbox from 'lucide-react/icons/inbox';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMemo } from 'react';
-import { CsvButton } from '../../../platform/csv-button.tsx';
-import { holdWhileAiming } from '../../../platform/live-hold.ts';
-import { usePagedRows } from '../../../platform/paged-query.ts';
-import { PagedTable } from '../../../platform/paged-table.tsx';
+import { CsvButton } from '../../../admin-kit/csv-button.tsx';
+import { holdWhileAiming } from '../../../admin-kit/live-hold.ts';
+import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

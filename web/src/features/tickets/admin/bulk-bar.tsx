@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Check from 'lucide-react/icons/check';
-import { formatNumber } from '../../../platform/formats.ts';
-import { useLiveHold } from '../../../platform/live-hold.ts';
+import { useLiveHold } from '../../../admin-kit/live-hold.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';

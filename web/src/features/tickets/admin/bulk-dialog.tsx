@@ -1,17 +1,17 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
-import { formatNumber } from '../../../platform/formats.ts';
-import { TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { useContractForm } from '../../../platform/use-contract-form.ts';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast.ts';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { decide, useApplicationRefresh } from './application-writes.ts';
 import { BulkOutcome, outcomeToast } from './bulk-outcome.tsx';
 import { noteBody } from './decide-dialog.tsx';
 import { decideMany, type Outcome } from './decide-many.ts';
-import { decisionWords } from './decision-words.ts';
+import { decisionWords } from './labels.ts';
+import { decide, useApplicationRefresh } from './mutations.ts';
 
 export interface BulkDialogProps extends DialogFrame {
   applications: readonly ReviewedApplication[];

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../platform/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import type { ToastInput } from '../../../lib/toast.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ToastInput } from '../../../ui/toast.ts';
 import type { Outcome } from './decide-many.ts';
 
 /** @param done what has become of them, e.g. `onaylandı` */

@@ -1,13 +1,13 @@
 import { type ReviewedApplication, tickets } from '@vitrin/contract/tickets.ts';
-import { TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { useContractForm } from '../../../platform/use-contract-form.ts';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { sentBeforeWords } from './application-columns.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import { useApplicationWrites } from './application-writes.ts';
-import { decisionWords } from './decision-words.ts';
+import { decisionWords } from './labels.ts';
+import { useApplicationWrites } from './mutations.ts';
 
 export const noteBody = tickets.decide.body.pick({ adminNote: true });
 

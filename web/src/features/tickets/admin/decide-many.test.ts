@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../platform/api-client.ts';
+import { ApiError } from '../../../lib/api/api-client.ts';
 import { decideMany } from './decide-many.ts';
 
 const applications = (count: number) =>

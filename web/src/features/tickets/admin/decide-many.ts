@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { ApiError, userMessage } from '../../../platform/api-client.ts';
+import { ApiError, userMessage } from '../../../lib/api/api-client.ts';
 
 export interface Outcome {
   done: number;

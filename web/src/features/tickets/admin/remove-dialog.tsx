@@ -1,8 +1,8 @@
-import { formatNumber } from '../../../platform/formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatMoney } from '../money.ts';
-import { useApplicationWrites } from './application-writes.ts';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
+import { useApplicationWrites } from './mutations.ts';
 
 /** Tells what goes with an application. */
 export function RemoveDialog({ application, open, onOpenChange }: ApplicationDialogProps) {

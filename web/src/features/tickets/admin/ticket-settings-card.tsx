@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatMoney } from '../money.ts';
-import { ticketSettingsQuery } from '../tickets-queries.ts';
+import { ticketSettingsQuery } from '../queries.ts';
 
 /** What is in force now, to look at. Where it can't be read, the form says so. */
 export function TicketSettingsCard() {

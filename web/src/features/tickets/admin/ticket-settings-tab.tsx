@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { type TicketSettings, tickets } from '@vitrin/contract/tickets.ts';
 import { useRef } from 'react';
-import { call, userMessage } from '../../../platform/api-client.ts';
-import { NumberField } from '../../../platform/form-fields.tsx';
-import { changesOf } from '../../../platform/form-values.ts';
-import { TextareaField } from '../../../platform/rich-form-fields.tsx';
-import { SettingsPanel } from '../../../platform/settings-panel.tsx';
-import { useContractForm } from '../../../platform/use-contract-form.ts';
+import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { NumberField } from '../../../forms/form-fields.tsx';
+import { changesOf } from '../../../forms/form-values.ts';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call, userMessage } from '../../../lib/api/api-client.ts';
+import { toast } from '../../../lib/toast.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { ticketSettingsQuery } from '../tickets-queries.ts';
+import { ticketSettingsQuery } from '../queries.ts';
 
 /** The form starts with what is in force, so it waits for it. */
 export function TicketSettingsTab() {

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { useMemo } from 'react';
-import { useLiveHold } from '../../../platform/live-hold.ts';
+import { useLiveHold } from '../../../admin-kit/live-hold.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import type { Ask, Question } from './application-actions.tsx';
 import { type ApplicationDialogProps, DecideDialog } from './decide-dialog.tsx';

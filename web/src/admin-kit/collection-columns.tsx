@@ -1,0 +1,97 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../lib/formats.ts';
+import { Button } from '../ui/button.tsx';
+import type { DataTableColumn } from '../ui/data-table.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { SortHandle } from '../ui/sortable.tsx';
+import type { CollectionName, RowOf } from './collection-queries.ts';
+import type { RowActions } from './collection-screen.tsx';
+import { RowStatus, type Switchable } from './row-status.tsx';
+
+export interface CollectionColumns<N extends CollectionName> {
+  collection: N;
+  entity: string;
+  nameOf: (row: RowOf<N>) => string;
+  /** Its rows have no `sortOrder`. */
+  unordered?: boolean | undefined;
+  preview?: ((row: RowOf<N>) => ReactNode) | undefined;
+  /** What the collection shows of its own, between preview and status. */
+  columns: DataTableColumn<RowOf<N>>[];
+  /** What else can be done with a row, before editing. */
+  moreActions?: ((row: RowOf<N>) => ReactNode) | undefined;
+}
+
+// Of a generic row TypeScript can't see the fields that every collection has.
+const placed = (row: unknown) => row as { sortOrder: number };
+const switchable = (row: unknown) => row as Switchable;
+
+/** Order, preview, the collection's own columns, status, edit and delete. */
+export function collectionColumns<N extends CollectionName>(
+  { collection, entity, nameOf, unordered, preview, columns, moreActions }: CollectionColumns<N>,
+  { edit, remove }: RowActions<N>,
+): DataTableColumn<RowOf<N>>[] {
+  const order: DataTableColumn<RowOf<N>> = {
+    id: 'order',
+    header: 'Sıra',
+    meta: { className: 'col-order' },
+    cell: ({ row }) => (
+      <span className="flex items-center gap-1">
+        <SortHandle name={nameOf(row.original)} />
+        <span className="tabular-nums">{formatNumber(placed(row.original).sortOrder)}</span>
+      </span>
+    ),
+  };
+  const picture: DataTableColumn<RowOf<N>> = {
+    id: 'preview',
+    header: 'Önizleme',
+    meta: { className: 'col-preview' },
+    cell: ({ row }) => preview?.(row.original),
+  };
+  return [
+    ...(unordered ? [] : [order]),
+    ...(preview ? [picture] : []),
+    ...columns,
+    {
+      id: 'status',
+      header: 'Durum',
+      meta: { card: 'corner' },
+      cell: ({ row }) => (
+        <RowStatus
+          collection={collection}
+          entity={entity}
+          row={switchable(row.original)}
+          name={nameOf(row.original)}
+        />
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'İşlemler',
+      meta: { align: 'right', card: 'actions' },
+      cell: ({ row }) => (
+        <span className="act">
+          {moreActions?.(row.original)}
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Pencil className="size-4" aria-hidden="true" />}
+            aria-label={`Düzenle: ${nameOf(row.original)}`}
+            onClick={() => edit(row.original)}
+          >
+            Düzenle
+          </Button>
+          <IconButton
+            size="sm"
+            danger
+            label={`Sil: ${nameOf(row.original)}`}
+            title="Sil"
+            icon={<Trash className="size-4" aria-hidden="true" />}
+            onClick={() => remove(row.original)}
+          />
+        </span>
+      ),
+    },
+  ];
+}

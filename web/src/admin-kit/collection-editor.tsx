@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import type { z } from 'zod';
+import { changesOf, type Values } from '../forms/form-values.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
+import { titleCase } from '../lib/formats.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import {
+  type CollectionName,
+  type NewRowOf,
+  type RowChange,
+  type RowChangesOf,
+  type RowOf,
+  useCollectionWrites,
+} from './collection-queries.ts';
+import type { EditorProps } from './collection-screen.tsx';
+
+// biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
+type ControlOf<B extends z.ZodObject> = Control<z.input<B>, any, any>;
+
+interface CollectionEditorProps<N extends CollectionName, B extends z.ZodObject>
+  extends EditorProps<N> {
+  /** The collection as the contract declares it. */
+  contract: {
+    name: N;
+    add: { body: B };
+    defaults: Values;
+    rule?: (values: never) => { path: string; message: string } | undefined;
+  };
+  /** One row in the toasts and in the title of a new one: `Kart`. */
+  entity: string;
+  /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */
+  added?: string;
+  /** Title over a row that is there: `Kartı Düzenle`. */
+  editTitle: string;
+  /** What visitors will see of it, where they see anything. */
+  preview?: (control: ControlOf<B>) => ReactNode;
+  children: (control: ControlOf<B>) => ReactNode;
+  /** What is sent for the fields that were changed, where that is not just those. */
+  changeOf?: (row: RowOf<N>, changed: RowChangesOf<N>) => Omit<RowChange<N>, 'id'>;
+}
+
+/** The one form of a collection: new row or changed row, with what it will look like beside it. */
+export function CollectionEditor<N extends CollectionName, B extends z.ZodObject>(
+  props: CollectionEditorProps<N, B>,
+) {
+  const { contract, entity, row, open, onOpenChange, preview } = props;
+  const { frame, changeOf = (_, body) => ({ body }) } = props;
+  const { add, change } = useCollectionWrites(contract.name, entity, props.added);
+  const form = useContractForm({
+    body: contract.add.body,
+    row,
+    defaults: contract.defaults,
+    rule: contract.rule,
+    submit: async (body) => {
+      await (row
+        ? change.mutateAsync({
+            id: row.id,
+            ...changeOf(row, changesOf(row, body) as RowChangesOf<N>),
+          })
+        : add.mutateAsync(body as NewRowOf<N>));
+      onOpenChange(false);
+    },
+  });
+
+  return (
+    <FormDialog
+      frame={frame}
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      submitLabel="Kaydet"
+      busyLabel="Kaydediliyor..."
+      size={preview ? 'lg' : 'md'}
+      title={row ? props.editTitle : `Yeni ${titleCase(entity)}`}
+      aside={
+        preview && (
+          <section aria-label="Canlı önizleme">
+            <p className="lb">Canlı önizleme</p>
+            {preview(form.control)}
+          </section>
+        )
+      }
+    >
+      {props.children(form.control)}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { linkTargets } from '@vitrin/contract/links.ts';
+import Link from 'lucide-react/icons/link';
+import type { FieldValues } from 'react-hook-form';
+import { type Bound, NumberField, TextField } from '../forms/form-fields.tsx';
+import { SelectField } from '../forms/rich-form-fields.tsx';
+
+type Place<T extends FieldValues> = Pick<Bound<T>, 'control' | 'name'>;
+
+/** Choices of a select, from what their values are called. */
+export function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+const targetLabels: Record<(typeof linkTargets)[number], string> = {
+  _blank: 'Yeni sekme',
+  _self: 'Aynı sekme',
+};
+const targetOptions = optionsOf(targetLabels);
+const statusOptions = optionsOf({ active: 'Aktif', inactive: 'Pasif' });
+
+export function LinkField<T extends FieldValues>(
+  props: Omit<Bound<T>, 'label'> & { label?: string },
+) {
+  return (
+    <TextField
+      label="Link"
+      {...props}
+      inputMode="url"
+      placeholder="https://"
+      icon={<Link className="size-4" aria-hidden="true" />}
+    />
+  );
+}
+
+export function LinkTargetField<T extends FieldValues>(place: Place<T>) {
+  return <SelectField {...place} label="Link Hedefi" options={targetOptions} />;
+}
+
+export function SortOrderField<T extends FieldValues>(place: Place<T>) {
+  return <NumberField {...place} label="Sıra" min={0} />;
+}
+
+export function ActiveField<T extends FieldValues>(place: Place<T>) {
+  return <SelectField {...place} label="Durum" options={statusOptions} />;
+}

@@ -1,0 +1,77 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef, useState } from 'react';
+import { userMessage } from '../lib/api/api-client.ts';
+import type { PagedRoute } from '../lib/api/paged-query.ts';
+import { formatNumber } from '../lib/formats.ts';
+import { formatIstanbul } from '../lib/istanbul-time.ts';
+import { toast } from '../lib/toast.ts';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { Button } from '../ui/button.tsx';
+import { downloadCsv } from './csv.ts';
+import { type CsvColumns, readCsv } from './csv-export.ts';
+
+interface CsvButtonProps<R extends PagedRoute> {
+  route: R;
+  /** The filters that are set. */
+  query: object;
+  columns: CsvColumns<R>;
+  /** Of the file, without the day. */
+  name: string;
+}
+
+/** Saves all that the filters find as a spreadsheet. */
+export function CsvButton<R extends PagedRoute>({
+  route,
+  query,
+  columns,
+  name,
+}: CsvButtonProps<R>) {
+  return <CsvFileButton name={name} read={(options) => readCsv(route, query, columns, options)} />;
+}
+
+interface CsvFileButtonProps {
+  /** Of the file, without the day. */
+  name: string;
+  /** What is in it, for screen readers where it is not the page's only one. */
+  what?: string;
+  /** Gives the lines of the file, and tells how many rows are there meanwhile. */
+  read: (options: { signal: AbortSignal; onProgress: (rows: number) => void }) => Promise<string[]>;
+}
+
+/** The same of whatever `read` gives. */
+export function CsvFileButton({ name, what, read }: CsvFileButtonProps) {
+  const [rows, setRows] = useState<number | null>(null);
+  const once = useOneAtATime();
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const save = async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    leaving.current = controller;
+    setRows(0);
+    try {
+      const parts = await read({ signal, onProgress: setRows });
+      downloadCsv(`${name}-${formatIstanbul(new Date().toISOString()).slice(0, 10)}.csv`, parts);
+    } catch (error) {
+      if (signal.aborted) return;
+      toast({ title: 'Hata', description: userMessage(error), variant: 'destructive' });
+    } finally {
+      setRows(null);
+    }
+  };
+
+  return (
+    <Button
+      variant="outline"
+      className="max-md:h-11 max-md:w-full"
+      icon={<Download className="size-4" aria-hidden="true" />}
+      aria-label={what && rows === null ? `CSV indir: ${what}` : undefined}
+      busy={rows !== null}
+      busyLabel={`Hazırlanıyor... ${formatNumber(rows ?? 0)}`}
+      onClick={() => once(save)}
+    >
+      CSV indir
+    </Button>
+  );
+}

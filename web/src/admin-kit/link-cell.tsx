@@ -1,0 +1,12 @@
+import { cutText } from '../lib/cut-text.ts';
+import { outgoing } from '../lib/external-link.ts';
+
+/** An address in a table, cut; or `-`. */
+export function LinkCell({ href }: { href: string | null }) {
+  if (!href) return <span className="text-text-3">-</span>;
+  return (
+    <a className="cell-link" title={href} {...outgoing(href)}>
+      {cutText(href, 30)}
+    </a>
+  );
+}

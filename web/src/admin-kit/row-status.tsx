@@ -1,0 +1,54 @@
+import type { activeStatuses } from '@vitrin/contract/active-status.ts';
+import { isActive } from '@vitrin/contract/active-status.ts';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { Switch } from '../ui/switch.tsx';
+import {
+  type CollectionName,
+  type RowChangesOf,
+  useCollectionWrites,
+} from './collection-queries.ts';
+
+/** Rows say it in one of two ways: shown to visitors or not, or simply on or off. */
+export type Switchable = { id: string } & (
+  | { status: (typeof activeStatuses)[number] }
+  | { isActive: boolean }
+);
+
+interface RowStatusProps<N extends CollectionName> {
+  collection: N;
+  entity: string;
+  row: Switchable;
+  name: string;
+}
+
+/** Turns one row on or off, and nothing else of it; shows the new state once the server has it. */
+export function RowStatus<N extends CollectionName>({
+  collection,
+  entity,
+  row,
+  name,
+}: RowStatusProps<N>) {
+  const { change } = useCollectionWrites(collection, entity);
+  const once = useOneAtATime();
+  const plain = 'isActive' in row;
+  const checked = plain ? row.isActive : isActive(row);
+  const bodyOf = (on: boolean) =>
+    plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
+  return (
+    <span className="flex items-center gap-2.5">
+      <Switch
+        hideLabel
+        label={`${name}: ${plain ? 'aktif' : 'yayında'}`}
+        checked={checked}
+        busy={change.isPending}
+        onCheckedChange={(on) =>
+          once(() => {
+            const body = bodyOf(on) as unknown as RowChangesOf<N>;
+            return change.mutateAsync({ id: row.id, body }).catch(() => {});
+          })
+        }
+      />
+      {plain && <span aria-hidden="true">{checked ? 'Aktif' : 'Pasif'}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import Lock from 'lucide-react/icons/lock';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** For an editor at the address of a page that is not for editors. */
+export function AdminForbidden() {
+  return (
+    <EmptyState
+      icon={<Lock aria-hidden="true" />}
+      title="Yetkiniz yok"
+      text="Bu sayfayı yalnızca süper yöneticiler açabilir."
+      action={
+        <Link className={buttonClass({ variant: 'outline' })} to="/admin">
+          Kontrol Paneli
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import type { Role } from '@vitrin/contract/roles.ts';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Building from 'lucide-react/icons/building-2';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
+import History from 'lucide-react/icons/history';
+import House from 'lucide-react/icons/house';
+import ImageIcon from 'lucide-react/icons/image';
+import Inbox from 'lucide-react/icons/inbox';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Package from 'lucide-react/icons/package';
+import Radio from 'lucide-react/icons/radio';
+import Share from 'lucide-react/icons/share-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sliders from 'lucide-react/icons/sliders-horizontal';
+import Store from 'lucide-react/icons/store';
+import Ticket from 'lucide-react/icons/ticket';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
+import type { Waiting } from './live/waiting-badge.tsx';
+
+/** Headings of the sidebar, in their order; one without a page does not show. */
+const groups = ['Genel', 'İçerik', 'Bilet', 'Puan ve Topluluk', 'Yönetim', 'Ayarlar'] as const;
+
+export interface AdminPage {
+  path: string;
+  title: string;
+  /** Heading in the sidebar below which the page stands. */
+  group: (typeof groups)[number];
+  icon: ComponentType<{ className?: string }>;
+  load: () => Promise<{ default: ComponentType }>;
+  superAdminOnly?: true;
+  /** What waits behind it, as a number beside its entry. */
+  badge?: Waiting;
+  /** Path of the page that leads to it, for one that does not stand in the sidebar itself. */
+  under?: string;
+}
+
+/** Every page of the admin area; routes, sidebar and breadcrumb come from here. */
+export const adminPages: AdminPage[] = [
+  {
+    path: '/admin',
+    title: 'Kontrol Paneli',
+    group: 'Genel',
+    icon: House,
+    load: () => import('./pages/dashboard-page.tsx'),
+  },
+  {
+    path: '/admin/analytics',
+    title: 'Trafik İstatistikleri',
+    group: 'Genel',
+    icon: ChartColumn,
+    load: () => import('./pages/analytics-page.tsx'),
+  },
+  {
+    path: '/admin/cards',
+    title: 'Kart Yönetimi',
+    group: 'İçerik',
+    icon: LayoutGrid,
+    load: () => import('../../features/cards/admin/cards-page.tsx'),
+  },
+  {
+    path: '/admin/banners',
+    title: 'Banner Yönetimi',
+    group: 'İçerik',
+    icon: ImageIcon,
+    load: () => import('../../features/banners/admin/banners-page.tsx'),
+  },
+  {
+    path: '/admin/sliding-banners',
+    title: 'Kayan Banner Yönetimi',
+    group: 'İçerik',
+    icon: GalleryHorizontal,
+    load: () => import('../../features/sliding-banners/admin/sliding-banners-page.tsx'),
+  },
+  {
+    path: '/admin/companies',
+    title: 'Firma Yönetimi',
+    group: 'İçerik',
+    icon: Building,
+    load: () => import('../../features/companies/admin/companies-page.tsx'),
+  },
+  {
+    path: '/admin/tickets',
+    title: 'Bilet Başvuruları',
+    group: 'Bilet',
+    icon: Inbox,
+    load: () => import('../../features/tickets/admin/applications-page.tsx'),
+    badge: 'ticketApplications',
+  },
+  {
+    path: '/admin/ticket-companies',
+    title: 'Bilet Firmaları',
+    group: 'Bilet',
+    icon: Ticket,
+    load: () => import('../../features/tickets/admin/ticket-companies-page.tsx'),
+  },
+  {
+    path: '/admin/users',
+    title: 'Üyeler',
+    group: 'Yönetim',
+    icon: Users,
+    load: () => import('../../features/people/admin/people-page.tsx'),
+    superAdminOnly: true,
+  },
+  {
+    path: '/admin/users/:id',
+    title: 'Üye',
+    group: 'Yönetim',
+    icon: Users,
+    load: () => import('./pages/person-page.tsx'),
+    superAdminOnly: true,
+    under: '/admin/users',
+  },
+  {
+    path: '/admin/audit',
+    title: 'İşlem Kayıtları',
+    group: 'Yönetim',
+    icon: History,
+    load: () => import('../../features/audit/admin/audit-page.tsx'),
+    superAdminOnly: true,
+  },
+  {
+    path: '/admin/streaming-verification',
+    title: 'Günlük Puan Sistemi',
+    group: 'Puan ve Topluluk',
+    icon: Radio,
+    load: () => import('../../features/streams/admin/stream-rules-page.tsx'),
+  },
+  {
+    path: '/admin/social-verification-settings',
+    title: 'Sosyal Doğrulama Ayarları',
+    group: 'Puan ve Topluluk',
+    icon: ShieldCheck,
+    load: () => import('../../features/settings/admin/social-points-page.tsx'),
+  },
+  {
+    path: '/admin/pending-verifications',
+    title: 'Bekleyen Doğrulamalar',
+    group: 'Puan ve Topluluk',
+    icon: BadgeCheck,
+    load: () => import('../../features/social/admin/pending-page.tsx'),
+    badge: 'socialVerifications',
+  },
+  {
+    path: '/admin/rewards',
+    title: 'Market Yönetimi',
+    group: 'Puan ve Topluluk',
+    icon: Store,
+    load: () => import('../../features/market/admin/rewards-page.tsx'),
+  },
+  {
+    path: '/admin/siparisler',
+    title: 'Siparişler',
+    group: 'Puan ve Topluluk',
+    icon: Package,
+    load: () => import('../../features/market/admin/orders-page.tsx'),
+    badge: 'orders',
+  },
+  {
+    path: '/admin/etkinlikler',
+    title: 'Etkinlikler',
+    group: 'Puan ve Topluluk',
+    icon: CalendarDays,
+    load: () => import('../../features/events/admin/events-page.tsx'),
+  },
+  {
+    path: '/admin/etkinlikler/:id/katilimcilar',
+    title: 'Katılımcılar',
+    group: 'Puan ve Topluluk',
+    icon: CalendarDays,
+    load: () => import('../../features/events/admin/participants-page.tsx'),
+    under: '/admin/etkinlikler',
+  },
+  {
+    path: '/admin/settings',
+    title: 'Site Ayarları',
+    group: 'Ayarlar',
+    icon: Sliders,
+    load: () => import('./pages/settings-page.tsx'),
+  },
+  {
+    path: '/admin/social-media',
+    title: 'Logo ve Sosyal Medya',
+    group: 'Ayarlar',
+    icon: Share,
+    load: () => import('../../features/settings/admin/social-media-page.tsx'),
+  },
+];
+
+/** Whether someone of that role may open the page. */
+export function isPageFor(page: AdminPage, role: Role | undefined): boolean {
+  return !page.superAdminOnly || role === 'super_admin';
+}
+
+/** The sidebar for someone of that role. */
+export function adminMenu(role: Role | undefined) {
+  const listed = adminPages.filter((page) => !page.under && isPageFor(page, role));
+  return groups
+    .map((group) => ({ group, pages: listed.filter((page) => page.group === group) }))
+    .filter(({ pages }) => pages.length > 0);
+}

@@ -1,0 +1,62 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import { Link } from 'react-router';
+import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { type AdminPage, adminPages } from './admin-pages.ts';
+
+interface AdminTopProps {
+  page: AdminPage | undefined;
+  expanded: boolean;
+  onToggle: () => void;
+}
+
+export function AdminTop({ page, expanded, onToggle }: AdminTopProps) {
+  const user = useCurrentUser();
+  const above = page?.under && adminPages.find(({ path }) => path === page.under);
+  return (
+    <header className="adm-top">
+      <IconButton
+        size="sm"
+        label="Kenar çubuğunu aç veya kapat"
+        title="Ctrl/⌘ B"
+        aria-expanded={expanded}
+        aria-keyshortcuts="Control+B Meta+B"
+        icon={<PanelLeft className="size-4.5" aria-hidden="true" />}
+        onClick={onToggle}
+      />
+      {page && (
+        <nav className="flex items-center min-w-0 gap-2" aria-label="Konum">
+          <span className="crumb-g">{page.group}</span>
+          <ChevronRight className="size-4" aria-hidden="true" />
+          {above && (
+            <>
+              <Link className="hover:text-text hover:underline" to={above.path}>
+                {above.title}
+              </Link>
+              <ChevronRight className="size-4" aria-hidden="true" />
+            </>
+          )}
+          <b className="truncate" aria-current="page">
+            {page.title}
+          </b>
+        </nav>
+      )}
+      <span className="min-w-0 flex-1" />
+      <ThemeToggle size="sm" />
+      {user && (
+        <span className="flex items-center ml-2 gap-2.5">
+          <span className="avatar sm" aria-hidden="true">
+            {initialsOf(user)}
+          </span>
+          <span className="who text-text-2">{user.username}</span>
+          <Badge tone="accent" plain>
+            {user.role}
+          </Badge>
+        </span>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import Inbox from 'lucide-react/icons/inbox';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { Link } from 'react-router';
+import { TrafficGlance } from '../../../features/analytics/admin/traffic-glance.tsx';
+import { allCardsQuery } from '../../../features/cards/queries.ts';
+import { summaryQuery } from '../../../features/tickets/admin/application-summary.tsx';
+import { LatestApplications } from '../../../features/tickets/admin/latest-applications.tsx';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { DashboardStates } from './dashboard-states.tsx';
+import { DashboardTiles } from './dashboard-tiles.tsx';
+import { DashboardWaiting } from './dashboard-waiting.tsx';
+
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
+const allCompaniesQuery = apiQuery('GET /api/companies/all', {});
+
+/** /admin: what each feature amounts to, side by side. */
+export default function DashboardPage() {
+  const cards = useQuery(allCardsQuery);
+  const companies = useQuery(allCompaniesQuery);
+  const summary = useQuery({ ...summaryQuery(), refetchOnMount: 'always' });
+  const queries = [cards, companies, summary];
+  const isSlow = useDelayed(queries.some(({ isPending }) => isPending));
+  const error = queries.find((query) => query.error)?.error;
+  const hasAll = cards.data && companies.data && summary.data;
+
+  return (
+    <>
+      <PageHeader
+        title="Kontrol Paneli"
+        text="Kartlar, firmalar ve bilet başvurularının özeti"
+        actions={<Ways pending={summary.data?.pending ?? 0} />}
+      />
+      {hasAll ? (
+        <DashboardTiles cards={cards.data} companies={companies.data} summary={summary.data} />
+      ) : error ? (
+        <LoadError
+          framed
+          className="mb-5"
+          title="Özet yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
+        />
+      ) : (
+        <div className="mb-5 h-28">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_1fr]">
+        <div className="min-[1100px]:col-start-2">
+          <DashboardWaiting />
+        </div>
+        <div
+          className={classNames(
+            column,
+            'min-[1100px]:col-start-1 min-[1100px]:row-span-2 min-[1100px]:row-start-1',
+          )}
+        >
+          <TrafficGlance />
+          <LatestApplications />
+        </div>
+        {hasAll && (
+          <div className={column}>
+            <DashboardStates cards={cards.data} companies={companies.data} summary={summary.data} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Ways({ pending }: { pending: number }) {
+  return (
+    <div className="flex items-center flex-wrap gap-3 max-md:w-full max-md:[&_.btn]:h-11 max-md:[&_.btn]:flex-1">
+      <Link className={buttonClass({ variant: 'outline' })} to="/admin/cards">
+        <LayoutGrid className="size-4" aria-hidden="true" />
+        Kart Yönetimi
+      </Link>
+      {pending > 0 && (
+        <Link className={buttonClass()} to="/admin/tickets?status=pending">
+          <Inbox className="size-4" aria-hidden="true" />
+          {formatNumber(pending)} bekleyen başvuru
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { isActive } from '@vitrin/contract/active-status.ts';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { formatMoney } from '../../../features/tickets/money.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+
+export interface DashboardFigures {
+  cards: ReturnsOf<'GET /api/cards/all'>;
+  companies: ReturnsOf<'GET /api/companies/all'>;
+  summary: ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
+}
+
+/** The four figures at the top. */
+export function DashboardTiles({ cards, companies, summary }: DashboardFigures) {
+  const published = cards.filter(({ status }) => status === 'published').length;
+  const active = companies.filter(isActive).length;
+  const tiles = [
+    ['Toplam Kart', formatNumber(cards.length), `${formatNumber(published)} yayında`],
+    ['Toplam Firma', formatNumber(companies.length), `${formatNumber(active)} aktif`],
+    ['Bilet Başvurusu', formatNumber(summary.total), `${formatNumber(summary.pending)} beklemede`],
+    ['Toplam Yatırım', formatMoney(summary.totalInvestment), 'tüm başvurular'],
+  ];
+  return (
+    <section aria-label="Genel bakış">
+      <dl className="tiles mb-5 grid-cols-2 lg:grid-cols-4">
+        {tiles.map(([label, value, more]) => (
+          <div key={label} className="tile min-w-0">
+            <dt>{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+            <dd className="mt-1 text-13/normal font-medium tracking-normal text-text-3">{more}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import Ticket from 'lucide-react/icons/ticket';
+import { TitledTable } from '../../../admin-kit/titled-table.tsx';
+import {
+  amountColumns,
+  companyColumn,
+} from '../../../features/tickets/admin/application-columns.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoment } from '../../../lib/formats.ts';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+const columns: DataTableColumn<ReviewedApplication>[] = [
+  {
+    id: 'username',
+    header: 'Kullanıcı',
+    meta: { card: 'title' },
+    cell: ({ row }) => <span className="block py-2 wrap-anywhere">{row.original.username}</span>,
+  },
+  companyColumn,
+  ...amountColumns,
+  {
+    id: 'date',
+    header: 'Tarih',
+    meta: { className: 'whitespace-nowrap' },
+    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
+  },
+];
+
+/** The ticket applications of one account. */
+export function PersonApplications({ userId }: { userId: string }) {
+  const applications = usePagedRows('GET /api/admin/ticket-applications', {
+    query: { userId, limit: 10 },
+  });
+  return (
+    <TitledTable
+      paged={applications}
+      columns={columns}
+      title="Bilet Başvuruları"
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<Ticket aria-hidden="true" />}
+          title="Henüz bilet başvurusu yok"
+        />
+      }
+    />
+  );
+}

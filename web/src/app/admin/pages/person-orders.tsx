@@ -1,0 +1,56 @@
+import type { Order } from '@vitrin/contract/market.ts';
+import Package from 'lucide-react/icons/package';
+import { TitledTable } from '../../../admin-kit/titled-table.tsx';
+import { PurchaseStatusBadge } from '../../../features/market/purchase-status.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+const columns: DataTableColumn<Order>[] = [
+  {
+    id: 'reward',
+    header: 'Ödül',
+    meta: { card: 'title' },
+    cell: ({ row }) => <span className="block py-2 wrap-anywhere">{row.original.rewardTitle}</span>,
+  },
+  {
+    id: 'points',
+    header: 'Puan',
+    meta: { align: 'right' },
+    cell: ({ row }) => formatNumber(row.original.pointsSpent),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    meta: { card: 'corner' },
+    cell: ({ row }) => <PurchaseStatusBadge status={row.original.status} />,
+  },
+  {
+    id: 'date',
+    header: 'Tarih',
+    meta: { className: 'whitespace-nowrap' },
+    cell: ({ row }) => (
+      <span className="text-text-2">{formatMoment(row.original.purchasedAt)}</span>
+    ),
+  },
+];
+
+/** What one account bought. */
+export function PersonOrders({ userId }: { userId: string }) {
+  const orders = usePagedRows('GET /api/admin/user-rewards', { query: { userId, limit: 10 } });
+  return (
+    <TitledTable
+      paged={orders}
+      columns={columns}
+      title="Siparişler"
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<Package aria-hidden="true" />}
+          title="Henüz sipariş yok"
+        />
+      }
+    />
+  );
+}

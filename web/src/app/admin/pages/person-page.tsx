@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { RecentChanges } from '../../../features/audit/admin/recent-changes.tsx';
+import { PersonView } from '../../../features/people/admin/person-view.tsx';
+import { PersonVerifications } from '../../../features/social/admin/person-verifications.tsx';
+import { PersonApplications } from './person-applications.tsx';
+import { PersonOrders } from './person-orders.tsx';
+
+/** /admin/users/:id: what other features know of a person stands in here as well. */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  return (
+    <PersonView key={id} id={id}>
+      <PersonVerifications userId={id} />
+      <PersonApplications userId={id} />
+      <PersonOrders userId={id} />
+      <RecentChanges entity="users" entityId={id} />
+    </PersonView>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
+import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
+import { SettingsLoader } from '../../../features/settings/admin/settings-loader.tsx';
+import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
+import { TicketSettingsCard } from '../../../features/tickets/admin/ticket-settings-card.tsx';
+import { TicketSettingsTab } from '../../../features/tickets/admin/ticket-settings-tab.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+
+/** /admin/settings: what several features let staff set, a tab each. */
+export default function SettingsPage() {
+  const [tab, setTab] = useState<'grid' | 'tickets' | 'welcome' | 'legal'>('grid');
+  return (
+    <>
+      <PageHeader
+        title="Site Ayarları"
+        text="Ana sayfanın düzeni, bilet sistemi, karşılama penceresi ve metinler"
+      />
+      <SettingsLoader>
+        {(settings) => (
+          <Tabs
+            label="Site ayarları"
+            className="mb-5"
+            keepMounted
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              { value: 'grid', label: 'Grid Sistemi', content: <GridForm settings={settings} /> },
+              { value: 'tickets', label: 'Bilet Ayarları', content: <TicketSettingsTab /> },
+              {
+                value: 'welcome',
+                label: 'Karşılama Banner',
+                content: <WelcomeForm settings={settings} />,
+              },
+              {
+                value: 'legal',
+                label: 'Yasal Metinler',
+                content: <LegalForm settings={settings} />,
+              },
+            ]}
+          />
+        )}
+      </SettingsLoader>
+      <TicketSettingsCard />
+    </>
+  );
+}

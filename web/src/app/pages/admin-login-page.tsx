@@ -1,6 +1,0 @@
-import { AdminLoginPage } from '../../features/accounts/admin-login-page.tsx';
-import { SiteLogo } from '../../features/settings/site-logo.tsx';
-
-export default function AdminLogin() {
-  return <AdminLoginPage logo={<SiteLogo />} />;
-}

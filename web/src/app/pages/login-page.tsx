@@ -1,6 +1,0 @@
-import { LoginPage } from '../../features/accounts/login-page.tsx';
-import { SiteLogo } from '../../features/settings/site-logo.tsx';
-
-export default function Login() {
-  return <LoginPage logo={<SiteLogo />} />;
-}

@@ -1,0 +1,78 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import X from 'lucide-react/icons/x';
+import { Link, NavLink } from 'react-router';
+import { SiteLogo } from '../../features/settings/site-logo.tsx';
+import { SocialLinks } from '../../features/settings/social-links.tsx';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useLogout } from '../../lib/session/use-logout.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { siteNav } from './site-nav.ts';
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const entry =
+  'group flex h-13 items-center gap-3.5 rounded-[12px] px-3 text-[17px]/none font-strong text-text-2 aria-[current]:bg-accent-soft aria-[current]:text-text';
+const entryIcon = 'text-text-3 group-aria-[current]:text-accent-text';
+
+export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const user = useCurrentUser();
+  const logout = useLogout();
+  const close = () => onOpenChange(false);
+
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} side="right" label="Menü">
+      <div className="mb-2 flex h-13 flex-none items-center justify-between">
+        <SiteLogo />
+        <IconButton
+          label="Menüyü kapat"
+          icon={<X className="size-5.5" aria-hidden="true" />}
+          onClick={close}
+        />
+      </div>
+      <nav aria-label="Ana menü">
+        {siteNav(user).map(({ path, label, icon: Icon }) => (
+          <NavLink key={path} to={path} end={path === '/'} className={entry} onClick={close}>
+            <Icon className={entryIcon} aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+        {user && isStaff(user.role) && (
+          <a href="/admin" className={entry}>
+            <LayoutDashboard className={entryIcon} aria-hidden="true" />
+            Admin Panel
+          </a>
+        )}
+      </nav>
+      <div className="mt-auto grid gap-2.5 pt-4">
+        <SocialLinks className="mb-1.5 justify-center gap-2" />
+        {user ? (
+          <>
+            <p className="text-text-2 truncate text-14">{user.firstName || user.email}</p>
+            <Button variant="outline" size="tall" block busy={logout.busy} onClick={logout.start}>
+              Çıkış Yap
+            </Button>
+          </>
+        ) : (
+          <>
+            <Link
+              className={buttonClass({ variant: 'outline', size: 'tall' })}
+              to="/giris"
+              onClick={close}
+            >
+              Giriş Yap
+            </Link>
+            <Link className={buttonClass({ size: 'tall' })} to="/kayit" onClick={close}>
+              Kayıt Ol
+            </Link>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useViewCount } from '../../features/analytics/count-views.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { contentId, SkipLink } from '../../ui/skip-link.tsx';
+import { useSitePage } from './page-at.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What stands around a page, and what happens when one goes from one to the next. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { frame } = useSitePage();
+  const content = useRef<HTMLDivElement>(null);
+  useArrival(content);
+  useSessionCheck();
+  useViewCount();
+
+  return (
+    <>
+      {frame === 'site' && (
+        <>
+          <SkipLink />
+          <SiteHeader />
+        </>
+      )}
+      <div id={contentId} ref={content} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      {frame === 'site' && <SiteFooter />}
+    </>
+  );
+}
+
+/** Who goes to another page may have signed out elsewhere, or got points: their data are read anew. */
+function useSessionCheck() {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!client.getQueryData(currentUserQuery.queryKey)) return;
+    client
+      .fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      .then((user) => user || window.location.reload())
+      // What can't be asked now is asked on the next page.
+      .catch(() => {});
+  }, [pathname, client]);
+}
+
+/** A new page starts at its top, for the eye and for screen readers. */
+function useArrival(content: React.RefObject<HTMLDivElement | null>) {
+  const { pathname } = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    content.current?.focus({ preventScroll: true });
+    if (!isBackOrForward) window.scrollTo(0, 0);
+  }, [pathname, isBackOrForward, content]);
+}

@@ -1,0 +1,20 @@
+import { AuthFrame } from '../../../features/own-account/auth-frame.tsx';
+import { DeadLink } from '../../../features/password-link/dead-link.tsx';
+import { NewPassword } from '../../../features/password-link/new-password.tsx';
+import { usePasswordLink } from '../../../features/password-link/use-password-link.ts';
+import { SiteLogo } from '../../../features/settings/site-logo.tsx';
+
+/** /sifre-belirle */
+export default function PasswordLinkPage() {
+  const link = usePasswordLink();
+  return (
+    <AuthFrame
+      logo={<SiteLogo />}
+      title="Şifre Belirle"
+      lead="Hesabınız için yeni bir şifre seçin."
+      form={link.form.props}
+    >
+      {link.isDead ? <DeadLink /> : <NewPassword {...link} />}
+    </AuthFrame>
+  );
+}

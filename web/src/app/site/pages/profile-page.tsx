@@ -1,0 +1,78 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { OwnPurchases } from '../../../features/market/own-purchases.tsx';
+import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
+import { AccountInfo } from '../../../features/own-account/account-info.tsx';
+import { PasswordPanel } from '../../../features/own-account/password-panel.tsx';
+import { ProfileHead } from '../../../features/own-account/profile-head.tsx';
+import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx';
+import { SignInFirst } from '../../../features/own-account/sign-in-first.tsx';
+import { PointsCard } from '../../../features/points/points-card.tsx';
+import { PointsHistory } from '../../../features/points/points-history.tsx';
+import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
+import { useSiteSettings } from '../../../features/settings/site-settings.ts';
+import { Verifications } from '../../../features/social/verifications.tsx';
+import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
+import { OwnApplications } from '../../../features/tickets/own-applications.tsx';
+import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useHasPage } from './site-paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { pageLook } from '../../../ui/page-look.ts';
+
+export default function ProfilePage() {
+  const user = useCurrentUser();
+  const hasMarket = useHasPage('/market');
+  const settings = useSiteSettings();
+  if (!user) {
+    return (
+      <main className={pageLook}>
+        <SignInFirst />
+      </main>
+    );
+  }
+  return (
+    <main className={pageLook}>
+      <ProfileHead user={user} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <PointsCard points={user.points}>{hasMarket && <MarketLink />}</PointsCard>
+          <AccountInfo user={user} />
+          <StreamPanel user={user} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {/* Verifications, applications, ticket numbers and purchases come first, in this order. */}
+          <Verifications
+            user={user}
+            points={{
+              telegram: Number(settings.telegram_points),
+              youtube: Number(settings.youtube_points),
+              instagram: Number(settings.instagram_points),
+            }}
+          />
+          <OwnApplications linked />
+          <OwnNumbers />
+          <OwnPurchases />
+          <PointsHistory />
+          <PasswordPanel username={user.username} />
+          {isStaff(user.role) && <SecondStepPanel />}
+          <SessionsPanel />
+          <AccountDataPanel username={user.username} isStaff={isStaff(user.role)} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function MarketLink() {
+  return (
+    <Link
+      className={`${buttonClass({ variant: 'plain', size: 'lg', block: true })} bg-white text-[#2a0f6b]`}
+      to="/market"
+    >
+      Markete Git
+      <ArrowRight aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+import { RegisterPage } from '../../../features/own-account/register-page.tsx';
+import { SiteLogo } from '../../../features/settings/site-logo.tsx';
+import { streamPointsToast } from '../../../features/streams/points-toast.ts';
+
+export default function Register() {
+  return <RegisterPage logo={<SiteLogo />} pointsToast={streamPointsToast} />;
+}

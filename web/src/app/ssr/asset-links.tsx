@@ -1,0 +1,34 @@
+import { defaultThemeColor, themeScript } from '../../lib/theme.ts';
+
+interface AssetLinksProps {
+  styles: string[];
+  /** Their texts, which then stand in the document itself. The browser has them there already: it gives blank ones. */
+  textOf?: ((href: string) => string) | undefined;
+}
+
+/** The part of <head> that every document of ours shares. */
+export function AssetLinks({ styles, textOf }: AssetLinksProps) {
+  return (
+    <>
+      <meta name="color-scheme" content="dark light" />
+      <meta name="theme-color" content={defaultThemeColor} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {styles.map((href) =>
+        textOf ? (
+          <style
+            key={href}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+            dangerouslySetInnerHTML={{ __html: textOf(href) }}
+          />
+        ) : (
+          <link key={href} rel="stylesheet" href={href} />
+        ),
+      )}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { colorBrowserFrame } from '../../lib/theme.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
+import { scriptJson, stateElementId, useDocumentSource } from '../site/page-state.ts';
+import type { PageAbout, SitePage } from '../site/site-pages.ts';
+import { AssetLinks } from './asset-links.tsx';
+import { startScript } from './start-script.ts';
+import { siteGround } from '../../ui/site-ground.ts';
+
+const fluid = 'width=device-width, initial-scale=1';
+
+const blank = () => '';
+const sayNothingMore = (): PageAbout => ({});
+
+function PageHead({ page }: { page: SitePage }) {
+  const { origin } = useDocumentSource();
+  const { pathname } = useLocation();
+  // The same page for as long as this head stands: it is keyed by it.
+  const useAbout = page.useAbout ?? sayNothingMore;
+  const about = useAbout(paramsAt(page, pathname), origin);
+  const { title, description, indexed } = about.missing ? unknownPage : { ...page, ...about };
+  const path = page.known ? pathname : page.path;
+  const address = origin + (page.path === '*' ? '/' : path);
+  return (
+    <>
+      <meta name="viewport" content={page.viewport ?? fluid} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Vitrin" />
+      <meta property="og:locale" content="tr_TR" />
+      <meta property="og:image" content={about.image ?? `${origin}/og.png`} />
+      {about.data && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+          dangerouslySetInnerHTML={{ __html: scriptJson(about.data) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The whole HTML document of a public page; React owns all of it. */
+export function Document({ children }: { children: ReactNode }) {
+  const { assets, json, styleText = blank } = useDocumentSource();
+  const page = useSitePage();
+  useEffect(colorBrowserFrame, []);
+
+  return (
+    // The inline script may have changed the theme before React arrives.
+    <html lang="tr" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <PageHead key={page.path} page={page} />
+        <AssetLinks styles={assets.styles} textOf={assets.inlineStyles && styleText} />
+        <script
+          data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
+          data-fonts={assets.fonts}
+          data-letters={assets.letters.join(' ')}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: startScript }}
+        />
+        <noscript>
+          <link rel="stylesheet" href={assets.fonts} />
+        </noscript>
+      </head>
+      <body className={page.frame === 'site' ? siteGround : undefined}>
+        {children}
+        <Toaster />
+        <script
+          id={stateElementId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+          dangerouslySetInnerHTML={{ __html: json }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,35 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Brand } from '../../ui/brand.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { PageAssets } from '../site/page-state.ts';
+import { StaticDocument } from './static-document.tsx';
+import { siteGround } from '../../ui/site-ground.ts';
+
+/** What people see when the server itself fails. Runs no script of the site. */
+export function ErrorDocument({ assets }: { assets: PageAssets }) {
+  return (
+    <StaticDocument
+      title="Vitrin | Bir şeyler ters gitti"
+      assets={{ ...assets, styles: [...assets.styles, assets.fonts], scripts: [], preloads: [] }}
+      className={siteGround}
+    >
+      <main className="grid min-h-screen content-center justify-items-center gap-4 p-6">
+        <a href="/" aria-label="Vitrin, Ana Sayfa">
+          <Brand />
+        </a>
+        <EmptyState
+          icon={<TriangleAlert aria-hidden="true" />}
+          title="Bir şeyler ters gitti"
+          text="Sayfa şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin."
+          action={
+            // biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, a reload without a script
+            <a className={buttonClass()} href="">
+              Tekrar dene
+            </a>
+          }
+        />
+      </main>
+    </StaticDocument>
+  );
+}

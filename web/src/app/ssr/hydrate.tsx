@@ -1,0 +1,41 @@
+import '../../styles/site.css';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { showKeptToast } from '../../lib/redirect.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { watchSession } from '../../lib/session/session-mark.ts';
+import { pageAt, unknownPage } from '../site/page-at.ts';
+import { type PageState, stateElementId } from '../site/page-state.ts';
+import { Site, siteRoutes } from './site.tsx';
+import { announceReady } from './start-script.ts';
+
+const json = document.getElementById(stateElementId)?.textContent ?? '';
+const state: PageState = JSON.parse(json);
+const client = createQueryClient(call);
+hydrate(client, state.queries);
+
+const { pathname } = window.location;
+const missing = state.unknown && pathname;
+const page = missing ? unknownPage : pageAt(pathname);
+const { default: Component } = await page.load();
+
+// As a transition it gives way to whatever else the browser has to do.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <BrowserRouter>
+      <Site
+        routes={siteRoutes({ page, Component }, client)}
+        client={client}
+        source={{ ...state, json, missing }}
+      />
+    </BrowserRouter>,
+  );
+});
+announceReady();
+watchSession(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));
+showKeptToast();

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PageAssets } from '../site/page-state.ts';
+import { AssetLinks } from './asset-links.tsx';
+
+interface StaticDocumentProps {
+  title: string;
+  assets: PageAssets;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A document that React writes once and leaves alone. */
+export function StaticDocument({ title, assets, className, children }: StaticDocumentProps) {
+  return (
+    <html lang="tr" data-theme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <AssetLinks styles={assets.styles} />
+        {[...assets.preloads, ...assets.scripts].map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body className={className}>{children}</body>
+    </html>
+  );
+}

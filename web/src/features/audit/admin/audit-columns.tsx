@@ -1,0 +1,104 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import Eye from 'lucide-react/icons/eye';
+import { Link } from 'react-router';
+import { formatMoment } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { actionLabel, actorName, entityLabel, thingName } from './labels.ts';
+
+const tones = new Map([
+  ['create', 'ok'],
+  ['delete', 'no'],
+  ['suspend', 'no'],
+] as const);
+
+function toneOf(action: string) {
+  return tones.get(action as never) ?? 'neutral';
+}
+
+function Actor({ entry }: { entry: AuditEntry }) {
+  if (!entry.actor?.username) return <span className="text-text-3">{actorName(entry)}</span>;
+  return (
+    <Link
+      className="font-strong wrap-anywhere hover:underline"
+      to={`/admin/users/${entry.actor.id}`}
+    >
+      {entry.actor.username}
+    </Link>
+  );
+}
+
+/** What was acted on: its kind, and its name or else its id. */
+function Thing({ entry }: { entry: AuditEntry }) {
+  const name = thingName(entry) ?? entry.entityId;
+  const text = (
+    <span className="truncate block max-w-64 text-13 text-text-3" title={name}>
+      {name}
+    </span>
+  );
+  return (
+    <span className="block min-w-0 py-2">
+      <span className="block wrap-anywhere">{entityLabel(entry.entity)}</span>
+      {entry.entity === 'users' ? (
+        <Link className="hover:underline" to={`/admin/users/${encodeURIComponent(entry.entityId)}`}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}
+
+export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn<AuditEntry>[] {
+  return [
+    {
+      id: 'date',
+      header: 'Tarih',
+      meta: { className: 'whitespace-nowrap' },
+      cell: ({ row }) => (
+        <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>
+      ),
+    },
+    {
+      id: 'actor',
+      header: 'Kim',
+      cell: ({ row }) => <Actor entry={row.original} />,
+    },
+    {
+      id: 'action',
+      header: 'İşlem',
+      meta: { card: 'corner' },
+      cell: ({ row }) => (
+        <Badge plain tone={toneOf(row.original.action)} className="max-w-48">
+          <span className="truncate leading-normal">{actionLabel(row.original.action)}</span>
+        </Badge>
+      ),
+    },
+    {
+      id: 'thing',
+      header: 'Kayıt',
+      meta: { card: 'title' },
+      cell: ({ row }) => <Thing entry={row.original} />,
+    },
+    {
+      id: 'details',
+      header: 'Ayrıntı',
+      meta: { align: 'right', card: 'actions' },
+      cell: ({ row: { original } }) => (
+        <span className="act">
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Eye aria-hidden="true" />}
+            aria-label={`Ayrıntı: ${entityLabel(original.entity)}, ${actionLabel(original.action)}`}
+            onClick={() => open(original)}
+          >
+            Ayrıntı
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

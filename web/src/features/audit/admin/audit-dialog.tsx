@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import { useRef } from 'react';
+import { formatMoment } from '../../../lib/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ChangeTable } from './change-table.tsx';
+import { actionLabel, actorName, entityLabel } from './labels.ts';
+
+interface AuditDialogProps {
+  entry: AuditEntry;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** One action with all that is known of it. */
+export function AuditDialog({ entry, open, onOpenChange }: AuditDialogProps) {
+  const content = useRef<HTMLElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      initialFocus={content}
+      title={`${entityLabel(entry.entity)}: ${actionLabel(entry.action)}`}
+      description={`${actorName(entry)}, ${formatMoment(entry.createdAt)}`}
+      footer={
+        <Button variant="outline" onClick={() => onOpenChange(false)}>
+          Kapat
+        </Button>
+      }
+    >
+      <section
+        ref={content}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop the keys could not scroll it
+        tabIndex={0}
+        aria-label="Değişiklikler"
+        className="focus-visible:outline-offset-4"
+      >
+        <p className="mb-3 text-13 text-text-3 wrap-anywhere">Kayıt: {entry.entityId}</p>
+        <ChangeTable entry={entry} />
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { compareStates, type FieldChange, showValue } from './compare-states.ts';
+import { fieldLabel, valueLabel } from './labels.ts';
+import { LongText } from './long-text.tsx';
+
+const cell =
+  'align-top py-3 md:min-w-28 max-md:grid max-md:w-auto! max-md:justify-stretch max-md:gap-0.5 max-md:py-0 max-md:text-left';
+
+function valueColumn(key: 'before' | 'after', header: string): DataTableColumn<FieldChange> {
+  return {
+    id: key,
+    header,
+    meta: { className: `${cell} w-2/5` },
+    cell: ({ row: { original } }) => {
+      const value = original[key];
+      if (value === undefined) return <span className="text-text-3">-</span>;
+      return <LongText text={valueLabel(original.field ?? '', value) ?? showValue(value)} />;
+    },
+  };
+}
+
+const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
+  id: 'field',
+  header: 'Alan',
+  meta: { card: 'title', className: `${cell} w-1/5` },
+  cell: ({ row: { original } }) => (
+    <span className="flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
+      {original.field === null ? 'Değer' : fieldLabel(original.field)}
+      {marked && original.isChanged && <Badge tone="info">Değişti</Badge>}
+    </span>
+  ),
+});
+
+const before = valueColumn('before', 'Önce');
+const after = valueColumn('after', 'Sonra');
+const both = [fieldColumn(true), before, after];
+const onlyBefore = [fieldColumn(false), { ...before, header: 'Silinen değer' }];
+const onlyAfter = [fieldColumn(false), { ...after, header: 'Değer' }];
+
+/** What an action changed, field by field. */
+export function ChangeTable({ entry }: { entry: AuditEntry }) {
+  const rows = compareStates(entry.before, entry.after);
+  const columns = entry.before == null ? onlyAfter : entry.after == null ? onlyBefore : both;
+  return (
+    <DataTable
+      columns={columns}
+      rows={rows}
+      rowKey={({ field }) => (field === null ? 'value' : `field ${field}`)}
+      caption="Değişen alanlar"
+      empty={<Notice>Bu işlem için önceki ve sonraki değer tutulmaz.</Notice>}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { cutText } from '../../../lib/cut-text.ts';
+
+const length = 200;
+
+/** A text that is cut while nobody asked for the whole of it. */
+export function LongText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const short = cutText(text, length);
+  return (
+    <span className="block min-w-0 max-w-full">
+      <span className="block whitespace-pre-wrap wrap-anywhere">{whole ? text : short}</span>
+      {short !== text && (
+        <button
+          type="button"
+          className="mt-1 min-h-6 text-13 font-strong text-accent-text hover:underline"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Kısalt' : 'Tümünü göster'}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoment } from '../../../lib/formats.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { actionLabel, actorName } from './labels.ts';
+import { useOpenedEntry } from './use-opened-entry.tsx';
+
+interface RecentChangesProps {
+  entity: string;
+  entityId: string;
+}
+
+/** The last actions on one thing, with the way to all of them. */
+export function RecentChanges({ entity, entityId }: RecentChangesProps) {
+  const { rows, isPending, error, retry } = usePagedRows('GET /api/admin/audit', {
+    query: { entity, entityId, limit: 5 },
+  });
+  const isSlow = useDelayed(isPending);
+  const { openEntry, dialog } = useOpenedEntry();
+  return (
+    <Panel as="section" aria-labelledby="son-islemler">
+      <div className="panel-h pb-3">
+        <h2 id="son-islemler" className="min-w-0 flex-1">
+          İşlem Kayıtları
+        </h2>
+        <Link
+          className="flex items-center min-h-6 gap-1 text-13 font-strong text-accent-text hover:underline"
+          to={`/admin/audit?${new URLSearchParams({ entity, entityId })}`}
+        >
+          Tümü
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Link>
+      </div>
+      {error ? (
+        <LoadError headingLevel={3} text={userMessage(error)} onRetry={retry} />
+      ) : isPending ? (
+        isSlow && <Skeleton className="mx-5 mb-5 h-24" />
+      ) : rows.length === 0 ? (
+        <p className="px-5 pb-5 text-14 text-text-2">Bu hesapta yapılmış bir işlem yok.</p>
+      ) : (
+        <ul>
+          {rows.map((entry) => (
+            <li key={entry.id} className="border-line border-t">
+              <button
+                type="button"
+                className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 px-5 py-3 text-left text-14 hover:bg-s2 focus-visible:outline-offset-[-2px]"
+                onClick={() => openEntry(entry)}
+              >
+                <span className="font-strong wrap-anywhere">{actionLabel(entry.action)}</span>
+                <span className="min-w-0 flex-1 text-text-2 wrap-anywhere">{actorName(entry)}</span>
+                <span className="text-13 text-text-3">{formatMoment(entry.createdAt)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,3 @@
+import { apiQuery } from '../../lib/api/query-client.ts';
+
+export const publicBannersQuery = apiQuery('GET /api/banners', {});

@@ -1,0 +1,3 @@
+import { apiQuery } from '../../lib/api/query-client.ts';
+
+export const publicCompaniesQuery = apiQuery('GET /api/companies', {});

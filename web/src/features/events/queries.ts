@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Event } from '@vitrin/contract/events.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { apiQuery, callOf } from '../../lib/api/query-client.ts';
+
+export const eventsQuery = apiQuery('GET /api/events', {});
+
+/** The event as everyone sees it; `null` when they don't. Who takes part stays out of it, also for staff. */
+export function eventQuery(id: string) {
+  return queryOptions<Event | null>({
+    queryKey: ['GET /api/events/:id', { public: id }],
+    queryFn: async ({ client, signal }) => {
+      try {
+        const input = { params: { id }, query: { limit: 1 } };
+        const event = await callOf(client)('GET /api/events/:id', input, signal);
+        return event.isActive ? { ...event, participations: [] } : null;
+      } catch (error) {
+        // 400: not even an id.
+        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+export const joinedQuery = (id: string) =>
+  apiQuery('GET /api/events/:id/participation-status', { params: { id } });

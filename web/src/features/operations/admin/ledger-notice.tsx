@@ -1,0 +1,22 @@
+import { formatNumber } from '../../../lib/formats.ts';
+import { formatLongMoment } from '../../../lib/long-date.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Command } from './command.tsx';
+
+interface LedgerNoticeProps {
+  /** Accounts whose balance is not the sum of their ledger. */
+  differences: number;
+  checkedAt: string;
+}
+
+export function LedgerNotice({ differences, checkedAt }: LedgerNoticeProps) {
+  return (
+    <Notice tone="no" role="alert" className="mb-5">
+      <strong>
+        {formatNumber(differences)} hesabın puan bakiyesi, hareketlerinin toplamına eşit değil.
+      </strong>{' '}
+      Son denetim: {formatLongMoment(checkedAt)}. Hangileri olduğunu sunucuda{' '}
+      <Command>npm run user -- check-points</Command> komutu yazar.
+    </Notice>
+  );
+}

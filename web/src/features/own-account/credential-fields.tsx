@@ -1,0 +1,53 @@
+import type { accounts } from '@vitrin/contract/accounts.ts';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import UserRound from 'lucide-react/icons/user-round';
+import { PasswordField, TextField } from '../../forms/form-fields.tsx';
+import type { BoundForm } from '../../forms/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoginCodeField } from './login-code-field.tsx';
+
+interface CredentialFieldsProps {
+  form: BoundForm<typeof accounts.login.body>;
+  /** Whether the account has a second step. */
+  asksCode: boolean;
+  busy: boolean;
+}
+
+/** Who and the password, as both sign-in forms ask for them. */
+export function CredentialFields({ form, asksCode, busy }: CredentialFieldsProps) {
+  const { control } = form;
+  return (
+    <>
+      <TextField
+        control={control}
+        name="email"
+        label="E-posta veya Kullanıcı Adı"
+        controlSize="lg"
+        icon={<UserRound className="size-4.5" aria-hidden="true" />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Şifre"
+        controlSize="lg"
+        icon={<LockKeyhole className="size-4.5" aria-hidden="true" />}
+        autoComplete="current-password"
+      />
+      {asksCode && <LoginCodeField form={form} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="max-[861px]:h-13"
+        block
+        busy={busy}
+        busyLabel="Giriş yapılıyor..."
+      >
+        Giriş Yap
+      </Button>
+    </>
+  );
+}

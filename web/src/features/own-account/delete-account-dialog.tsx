@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { ownAccount } from '@vitrin/contract/own-account.ts';
+import { PasswordField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { leaveFor } from '../../lib/redirect.ts';
+import { markSignedOut } from '../../lib/session/session-mark.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DialogFrame } from '../../ui/use-dialog.ts';
+
+interface DeleteAccountDialogProps extends DialogFrame {
+  username: string;
+}
+
+/** Says what is lost and asks for the password. */
+export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAccountDialogProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: async (body: InputOf<'POST /api/user/delete'>['body']) => {
+      // What is still being read would be refused once the session has ended.
+      await client.cancelQueries();
+      return call('POST /api/user/delete', { body });
+    },
+    onSuccess: () => {
+      markSignedOut();
+      leaveFor('/', { title: 'Hesabınız silindi' });
+    },
+  });
+  const form = useContractForm({ body: ownAccount.remove.body, submit: remove.mutateAsync });
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={{ ...form, isDirty: false, isBusy: form.isBusy || remove.isSuccess }}
+      submitLabel="Hesabımı Sil"
+      busyLabel="Siliniyor..."
+      cancelLabel="Vazgeç"
+      variant="danger"
+      title="Hesabınız silinsin mi?"
+    >
+      <Notice tone="no">
+        Hesabınız ve kişisel bilgileriniz kalıcı olarak silinir. Puanlarınız ve geçmişiniz geri
+        getirilemez.
+      </Notice>
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Şifre"
+        required
+        hint="Onaylamak için şifrenizi girin."
+        autoComplete="current-password"
+      />
+      {/* Password managers want to know whose it is; after it, for the first field has the focus. */}
+      <input hidden type="text" autoComplete="username" value={username} readOnly />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { leaveFor } from '../../lib/redirect.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { CredentialFields } from './credential-fields.tsx';
+import { useLogin } from './use-login.ts';
+import { useNext } from './use-next.ts';
+
+export function LoginPage({ logo }: { logo: ReactNode }) {
+  const { next, search } = useNext();
+  const { form, asksCode, isPending, isSuccess } = useLogin(() =>
+    leaveFor(next, { title: 'Giriş yapıldı' }),
+  );
+
+  return (
+    <AuthFrame
+      logo={logo}
+      title="Giriş Yap"
+      lead={
+        <>
+          Hesabın yok mu?{' '}
+          <Link
+            data-onward
+            className="font-strong text-accent-text"
+            to={{ pathname: '/kayit', search }}
+          >
+            Kayıt Ol
+          </Link>
+        </>
+      }
+      form={form.props}
+    >
+      <CredentialFields form={form} asksCode={asksCode} busy={isPending || isSuccess} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { accounts } from '@vitrin/contract/accounts.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { PasswordField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+
+export function PasswordPanel({ username }: { username: string }) {
+  const change = useMutation({
+    mutationFn: (body: InputOf<'POST /api/user/password'>['body']) =>
+      call('POST /api/user/password', { body }),
+    onSuccess: () => {
+      form.reset();
+      toast({ title: 'Şifreniz güncellendi' });
+    },
+  });
+  const form = useContractForm({
+    body: accounts.changePassword.body,
+    submit: change.mutateAsync,
+  });
+
+  return (
+    <Panel as="section" aria-labelledby="sifre-baslik">
+      <PanelTitle id="sifre-baslik">Şifre Değiştir</PanelTitle>
+      <form className="grid max-w-120 gap-4 px-6 pt-1 pb-6" {...form.props}>
+        {/* Password managers want to know whose password it is. */}
+        <input hidden type="text" autoComplete="username" value={username} readOnly />
+        <PasswordField
+          control={form.control}
+          name="currentPassword"
+          label="Mevcut Şifre"
+          required
+          autoComplete="current-password"
+        />
+        <PasswordField
+          control={form.control}
+          name="newPassword"
+          label="Yeni Şifre"
+          required
+          hint="En az 6 karakter. Diğer cihazlardaki oturumlarınız kapanır."
+          autoComplete="new-password"
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          className="justify-self-start max-md:w-full"
+          busy={change.isPending}
+          busyLabel="Güncelleniyor..."
+        >
+          Şifreyi Güncelle
+        </Button>
+      </form>
+    </Panel>
+  );
+}

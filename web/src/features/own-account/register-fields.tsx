@@ -1,0 +1,58 @@
+import type { accounts } from '@vitrin/contract/accounts.ts';
+import { PasswordField, TextField } from '../../forms/form-fields.tsx';
+import type { BoundForm } from '../../forms/use-contract-form.ts';
+
+export function RegisterFields({ form }: { form: BoundForm<typeof accounts.register.body> }) {
+  const { control } = form;
+  return (
+    <>
+      <TextField
+        control={control}
+        name="username"
+        label="Kullanıcı Adı"
+        required
+        hint="En az 3 karakter"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        control={control}
+        name="email"
+        label="E-posta"
+        required
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Şifre"
+        required
+        hint="En az 6 karakter"
+        autoComplete="new-password"
+      />
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
+        <TextField control={control} name="firstName" label="Ad" autoComplete="given-name" />
+        <TextField control={control} name="lastName" label="Soyad" autoComplete="family-name" />
+      </div>
+      <TextField
+        control={control}
+        name="phone"
+        label="Telefon"
+        type="tel"
+        autoComplete="tel"
+        placeholder="0(5XX) XXX XX XX"
+      />
+      <TextField
+        control={control}
+        name="streamUrl"
+        label="Yayın Linki"
+        type="url"
+        placeholder="https://"
+        autoComplete="url"
+        hint="Yayın linkin günün kuralıyla eşleşirse puan kazanırsın."
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { accounts } from '@vitrin/contract/accounts.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { leaveFor } from '../../lib/redirect.ts';
+import type { ToastInput } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { useNext } from './use-next.ts';
+
+interface RegisterPageProps {
+  logo: ReactNode;
+  /** What is said to somebody whose stream link has earned points at once. */
+  pointsToast: (points: number) => ToastInput;
+}
+
+export function RegisterPage({ logo, pointsToast }: RegisterPageProps) {
+  const { next, search } = useNext();
+  const register = useMutation({
+    mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
+      call('POST /api/auth/register', { body }),
+    onSuccess: ({ pointsEarned = 0 }) =>
+      leaveFor(next, pointsEarned > 0 ? pointsToast(pointsEarned) : { title: 'Kayıt tamamlandı' }),
+  });
+  const form = useContractForm({ body: accounts.register.body, submit: register.mutateAsync });
+
+  return (
+    <AuthFrame
+      logo={logo}
+      title="Kayıt Ol"
+      lead={
+        <>
+          Zaten üye misin?{' '}
+          <Link
+            data-onward
+            className="font-strong text-accent-text"
+            to={{ pathname: '/giris', search }}
+          >
+            Giriş Yap
+          </Link>
+        </>
+      }
+      form={form.props}
+    >
+      <RegisterFields form={form} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="max-[861px]:h-13"
+        block
+        busy={register.isPending || register.isSuccess}
+        busyLabel="Kaydediliyor..."
+      >
+        Kayıt Ol
+      </Button>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Session } from '@vitrin/contract/own-account.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { formatLongDay, formatLongMoment } from '../../lib/long-date.ts';
+import { toast } from '../../lib/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { deviceName } from './device-name.ts';
+
+interface SessionRowProps {
+  session: Session;
+  onEnded: () => void;
+}
+
+/** One device; all but the one that is looked at can be signed out. */
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const device = deviceName(session.userAgent);
+  const began = formatLongMoment(session.createdAt);
+  const end = useMutation({
+    mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
+    onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
+    // One that is gone already is no longer to be seen either.
+    onSettled: onEnded,
+  });
+  return (
+    <li
+      data-row=""
+      className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14"
+    >
+      <div className="min-w-0" title={session.userAgent ?? undefined}>
+        <span className="flex items-center flex-wrap gap-x-2.5 gap-y-1">
+          <b className="text-15 font-strong">{device}</b>
+          {session.current && <Badge tone="ok">Bu cihaz</Badge>}
+        </span>
+        <p className="text-text-3 text-13">
+          Giriş: <time dateTime={session.createdAt}>{began}</time>
+          {' · '}
+          Geçerlilik: <time dateTime={session.expiresAt}>{formatLongDay(session.expiresAt)}</time>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Oturumu kapat: ${device}, ${began}`}
+          busy={end.isPending || end.isSuccess}
+          onClick={() => end.mutate()}
+        >
+          Oturumu kapat
+        </Button>
+      )}
+    </li>
+  );
+}

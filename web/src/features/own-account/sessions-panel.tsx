@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Session } from '@vitrin/contract/own-account.ts';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { call, userMessage } from '../../lib/api/api-client.ts';
+import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { leaveFor } from '../../lib/redirect.ts';
+import { markSignedOut } from '../../lib/session/session-mark.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LoadError } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { SessionRow } from './session-row.tsx';
+
+const ownFirst = (sessions: Session[]) =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+
+/** Where the member is signed in, and the ways to end it. */
+export function SessionsPanel() {
+  const sessions = usePagedRows('GET /api/user/sessions', { query: {} });
+  const isSlow = useDelayed(sessions.isPending);
+  const keptFocus = useKeptFocus();
+  return (
+    <Panel as="section" className="overflow-hidden" aria-labelledby="oturumlar-baslik">
+      <PanelTitle id="oturumlar-baslik">Açık Oturumlar</PanelTitle>
+      {sessions.error ? (
+        <LoadError
+          headingLevel={3}
+          title="Oturumlar yüklenemedi"
+          text={userMessage(sessions.error)}
+          onRetry={sessions.retry}
+        />
+      ) : sessions.isPending ? (
+        <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
+          {isSlow && <Skeleton className="h-4 w-40" />}
+        </div>
+      ) : (
+        <>
+          <ul {...keptFocus}>
+            {ownFirst(sessions.rows).map((session) => (
+              <SessionRow key={session.id} session={session} onEnded={sessions.retry} />
+            ))}
+          </ul>
+          {sessions.hasMore && (
+            <div className="border-line border-t pb-4">
+              <LoadMore
+                hasMore
+                busy={sessions.isLoadingMore}
+                error={sessions.moreError ? userMessage(sessions.moreError) : undefined}
+                onMore={sessions.more}
+              />
+            </div>
+          )}
+        </>
+      )}
+      <div className="border-line border-t px-6 py-5">
+        <SignOutEverywhere />
+      </div>
+    </Panel>
+  );
+}
+
+function SignOutEverywhere() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const end = useMutation({
+    mutationFn: async () => {
+      // What is still being read would be refused once the session has ended.
+      await client.cancelQueries();
+      return call('DELETE /api/user/sessions', {});
+    },
+    onSuccess: async () => {
+      markSignedOut();
+      leaveFor('/', { title: 'Tüm cihazlardan çıkış yapıldı' });
+      // Busy until it is gone.
+      await new Promise(() => {});
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="max-md:w-full"
+        icon={<LogOut className="size-4" aria-hidden="true" />}
+        onClick={() => setAsked(true)}
+      >
+        Tüm cihazlardan çıkış yap
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Tüm cihazlardan çıkış yapılsın mı?"
+        message="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
+        confirmLabel="Çıkış Yap"
+        onConfirm={() => end.mutateAsync()}
+      />
+    </>
+  );
+}

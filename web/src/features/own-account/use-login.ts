@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import type { User } from '@vitrin/contract/accounts.ts';
+import { accounts } from '@vitrin/contract/accounts.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { ApiError, call, userMessage } from '../../lib/api/api-client.ts';
+
+/** A sign-in form; `onUser` decides where the person goes. */
+export function useLogin(onUser: (user: User) => void | Promise<void>) {
+  // Whose second step was asked for: somebody else's name typed over it asks anew.
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const isAsked = (email: string) => email.trim() === askedFor;
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: (user, { email }) => (user ? onUser(user) : setAskedFor(email)),
+    onError: (error) => {
+      if (codeOf(error) !== 'auth.code_wrong') return;
+      form.setError('code', { message: userMessage(error) }, { shouldFocus: true });
+    },
+  });
+  const form = useContractForm({
+    body: accounts.login.body,
+    submit: ({ code, ...body }) =>
+      login.mutateAsync({ ...body, ...(isAsked(body.email) && { code }) }),
+    rule: ({ email, code }: { email: string; code?: string }) =>
+      isAsked(email) && !code
+        ? { path: 'code', message: 'Doğrulama kodu boş bırakılamaz.' }
+        : undefined,
+  });
+  const email = useWatch({ control: form.control, name: 'email' });
+  return {
+    form,
+    asksCode: isAsked(email),
+    isPending: login.isPending,
+    isSuccess: Boolean(login.data),
+  };
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.body?.code : undefined);
+
+/** Whoever signed in, or `null`: name and password are right, the second step is missing. */
+async function signIn(body: InputOf<'POST /api/auth/login'>['body']) {
+  try {
+    return (await call('POST /api/auth/login', { body })).user;
+  } catch (error) {
+    if (codeOf(error) === 'auth.code_required') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useState } from 'react';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { formatMoment } from '../../../lib/formats.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { PersonDialogProps } from './person-dialog.ts';
+import { usePersonWrites } from './queries.ts';
+
+export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogProps) {
+  const { passwordLink } = usePersonWrites(person.id);
+  const once = useOneAtATime();
+  // Only here: it is shown once and goes with the dialog.
+  const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
+  const make = () =>
+    passwordLink
+      .mutateAsync()
+      .then(setLink)
+      .catch(() => {});
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    once(make);
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={{ props: { onSubmit }, isDirty: false, isBusy: passwordLink.isPending }}
+      submitLabel="Bağlantı Oluştur"
+      busyLabel="Oluşturuluyor..."
+      title="Şifre bağlantısı"
+      description={`“${person.username}” bu bağlantıyla kendine yeni bir şifre belirler.`}
+      outcome={link && <NewLink {...link} />}
+    >
+      <Notice>
+        Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Yeni bağlantı bir öncekini geçersiz
+        kılar. Şifre belirlenince hesabın açık oturumları kapanır.
+      </Notice>
+      {passwordLink.error && <Notice tone="no">{userMessage(passwordLink.error)}</Notice>}
+    </FormDialog>
+  );
+}
+
+function NewLink({ url, expiresAt }: { url: string; expiresAt: string }) {
+  return (
+    <div className="dform">
+      <Field label="Bağlantı" hint={`${formatMoment(expiresAt)} tarihine kadar, bir kez geçerli.`}>
+        {(control) => (
+          <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <CopyButton text={url} className="justify-self-start max-md:w-full" />
+      <Notice tone="warn">
+        Bu bağlantı bir daha gösterilmez. Bağlantıyı bilen herkes hesabı ele geçirebilir: yalnızca
+        hesabın sahibine, güvendiğiniz bir yoldan iletin.
+      </Notice>
+    </div>
+  );
+}

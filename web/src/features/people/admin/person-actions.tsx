@@ -1,0 +1,75 @@
+import type { Person } from '@vitrin/contract/people.ts';
+import Ban from 'lucide-react/icons/ban';
+import Diff from 'lucide-react/icons/diff';
+import KeyRound from 'lucide-react/icons/key-round';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ShieldUser from 'lucide-react/icons/shield-user';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { PasswordLinkDialog } from './password-link-dialog.tsx';
+import { PointsDialog } from './points-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+
+const dialogs = {
+  points: PointsDialog,
+  role: RoleDialog,
+  password: PasswordLinkDialog,
+  suspend: SuspendDialog,
+};
+
+/** What can be done to an account; each asks in a dialog of its own. */
+export function PersonActions({ person }: { person: Person }) {
+  // Nobody pays themselves.
+  const isOneself = useCurrentUser()?.id === person.id;
+  const { show: ask, frame, opened } = useDialog<keyof typeof dialogs>();
+  const Dialog = dialogs[opened?.subject ?? 'points'];
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere
+    <div
+      role="group"
+      aria-label="Hesap işlemleri"
+      className="grid grid-cols-2 gap-2 md:flex md:flex-wrap max-md:[&_.btn]:h-11"
+    >
+      {!isOneself && (
+        <Button variant="outline" icon={<Diff aria-hidden="true" />} onClick={() => ask('points')}>
+          Puan Düzelt
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        icon={<ShieldUser aria-hidden="true" />}
+        onClick={() => ask('role')}
+      >
+        Rolü Değiştir
+      </Button>
+      <Button
+        variant="outline"
+        icon={<KeyRound aria-hidden="true" />}
+        onClick={() => ask('password')}
+      >
+        Şifre Bağlantısı
+      </Button>
+      {person.suspended ? (
+        <Button
+          variant="success-soft"
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => ask('suspend')}
+        >
+          Hesabı Aç
+        </Button>
+      ) : (
+        <Button
+          variant="danger-soft"
+          icon={<Ban aria-hidden="true" />}
+          onClick={() => ask('suspend')}
+        >
+          Askıya Al
+        </Button>
+      )}
+      {opened && <Dialog key={opened.key} {...frame} person={person} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Person } from '@vitrin/contract/people.ts';
+import { formatPhone } from '@vitrin/contract/phone.ts';
+import type { ReactNode } from 'react';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { Coin } from '../../../ui/coin.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+export function PersonFacts({ person }: { person: Person }) {
+  const facts: [string, ReactNode][] = [
+    ['E-posta', person.email],
+    ['Ad', person.firstName],
+    ['Soyad', person.lastName],
+    ['Telefon', person.phone && formatPhone(person.phone)],
+    ['Yayın linki', person.streamUrl && <LinkCell href={person.streamUrl} />],
+    ['Telegram', person.telegramVerified ? 'Doğrulandı' : 'Doğrulanmadı'],
+    ['Katılım', formatMoment(person.createdAt)],
+  ];
+  return (
+    <Panel as="section" aria-labelledby="hesap-baslik">
+      <div className="panel-h">
+        <h2 id="hesap-baslik">Hesap Bilgileri</h2>
+      </div>
+      <p className="flex items-center gap-2 px-5 pt-3 text-28/9 font-strong tracking-[-.03em]">
+        <Coin className="size-6" />
+        <span>
+          {formatNumber(person.points)}
+          <span className="ml-1.5 text-14 font-medium tracking-normal text-text-3">puan</span>
+        </span>
+      </p>
+      <dl className="px-5 pt-3 pb-3 text-14">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex items-center gap-3 border-line border-t py-2.75">
+                <dt className="text-text-3 w-24 flex-none">{label}</dt>
+                <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PointEntry } from '@vitrin/contract/points.ts';
+import Coins from 'lucide-react/icons/coins';
+import { TitledTable } from '../../../admin-kit/titled-table.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+const columns: DataTableColumn<PointEntry>[] = [
+  {
+    id: 'reason',
+    header: 'Neden',
+    meta: { card: 'title' },
+    cell: ({ row }) => <span className="block py-2 wrap-anywhere">{row.original.reason}</span>,
+  },
+  {
+    id: 'delta',
+    header: 'Değişim',
+    meta: { align: 'right', card: 'corner' },
+    cell: ({ row }) => <Delta value={row.original.delta} />,
+  },
+  {
+    id: 'balance',
+    header: 'Bakiye',
+    meta: { align: 'right' },
+    cell: ({ row }) => formatNumber(row.original.balanceAfter),
+  },
+  {
+    id: 'date',
+    header: 'Tarih',
+    meta: { className: 'whitespace-nowrap' },
+    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
+  },
+];
+
+function Delta({ value }: { value: number }) {
+  return (
+    <b className={value > 0 ? 'font-strong text-success' : 'font-strong text-danger'}>
+      {value > 0 && '+'}
+      {formatNumber(value)}
+    </b>
+  );
+}
+
+/** The ledger of one account. */
+export function PersonPoints({ id }: { id: string }) {
+  const entries = usePagedRows('GET /api/admin/users/:id/points', {
+    params: { id },
+    query: { limit: 10 },
+  });
+  return (
+    <TitledTable
+      paged={entries}
+      columns={columns}
+      title="Puan Geçmişi"
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<Coins aria-hidden="true" />}
+          title="Henüz puan hareketi yok"
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../lib/toast.ts';
+
+export const personQuery = (id: string) => apiQuery('GET /api/admin/users/:id', { params: { id } });
+
+/** What a change of an account is seen in; one's own account may be the one. */
+const affected: unknown[] = [
+  'GET /api/admin/users',
+  'GET /api/admin/users/:id',
+  'GET /api/admin/users/:id/points',
+  'GET /api/admin/audit',
+  'GET /api/auth/user',
+] satisfies RouteName[];
+
+/** What a super_admin does to an account. */
+export function usePersonWrites(id: string) {
+  const client = useQueryClient();
+  const params = { id };
+  const refresh = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => affected.includes(queryKey[0]) });
+  const done = (description: string) => {
+    toast({ title: 'Başarılı', description });
+    return refresh();
+  };
+
+  return {
+    setRole: useMutation({
+      mutationFn: (role: InputOf<'PATCH /api/admin/users/:id'>['body']['role']) =>
+        call('PATCH /api/admin/users/:id', { params, body: { role } }),
+      onSuccess: () => done('Rol değiştirildi'),
+    }),
+    setSuspended: useMutation({
+      mutationFn: (suspended: boolean) =>
+        call('PATCH /api/admin/users/:id', { params, body: { suspended } }),
+      onSuccess: ({ suspended }) =>
+        done(suspended ? 'Hesap askıya alındı' : 'Hesap yeniden açıldı'),
+    }),
+    correctPoints: useMutation({
+      mutationFn: (body: InputOf<'POST /api/admin/users/:id/points'>['body']) =>
+        call('POST /api/admin/users/:id/points', { params, body }),
+      onSuccess: () => done('Puan düzeltildi'),
+    }),
+    passwordLink: useMutation({
+      mutationFn: () => call('POST /api/admin/users/:id/password-link', { params }),
+      // Seen nowhere but in the audit.
+      onSuccess: refresh,
+    }),
+  };
+}

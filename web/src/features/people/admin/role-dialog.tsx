@@ -1,0 +1,45 @@
+import { type SyntheticEvent, useState } from 'react';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { PersonDialogProps } from './person-dialog.ts';
+import { usePersonWrites } from './queries.ts';
+import { roleOptions, roleRights } from './role-labels.tsx';
+
+export function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
+  const { setRole } = usePersonWrites(person.id);
+  const once = useOneAtATime();
+  const [role, setChosen] = useState(person.role);
+  const send = () =>
+    setRole
+      .mutateAsync(role)
+      .then(() => onOpenChange(false))
+      .catch(() => {});
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    once(send);
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={{ props: { onSubmit }, isDirty: role !== person.role, isBusy: setRole.isPending }}
+      submitLabel="Rolü Değiştir"
+      submitDisabled={role === person.role}
+      busyLabel="Değiştiriliyor..."
+      title="Rolü değiştir"
+      description={`“${person.username}” için; açık oturumlarında hemen geçerli olur.`}
+    >
+      <Field label="Yeni rol" hint={roleRights[role]}>
+        {(control) => (
+          <Select {...control} options={roleOptions} value={role} onValueChange={setChosen} />
+        )}
+      </Field>
+      {setRole.error && <Notice tone="no">{userMessage(setRole.error)}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Person } from '@vitrin/contract/people.ts';
+import { type Role, roles } from '@vitrin/contract/roles.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+const roleLabels: Record<Role, string> = {
+  viewer: 'Üye',
+  editor: 'Editör',
+  super_admin: 'Süper Yönetici',
+};
+
+/** What someone with the role may do, for whoever gives it. */
+export const roleRights: Record<Role, string> = {
+  viewer: 'Siteyi kullanır; yönetim paneline giremez.',
+  editor: 'Panelde içeriği, başvuruları ve ayarları yönetir; üyeleri ve işlem kayıtlarını görmez.',
+  super_admin: 'Her şeyi yönetir: üyelerin rolleri, puanları ve şifreleri de.',
+};
+
+export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
+
+const tones = { viewer: 'neutral', editor: 'info', super_admin: 'accent' } as const;
+
+export function RoleBadge({ role }: { role: Role }) {
+  return (
+    <Badge plain tone={tones[role]}>
+      {roleLabels[role]}
+    </Badge>
+  );
+}
+
+export function StateBadge({ suspended }: Pick<Person, 'suspended'>) {
+  return <Badge tone={suspended ? 'no' : 'ok'}>{suspended ? 'Askıda' : 'Aktif'}</Badge>;
+}

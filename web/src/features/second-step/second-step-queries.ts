@@ -1,4 +1,0 @@
-import { apiQuery } from '../../platform/query-client.ts';
-
-/** How the second step of one's own account stands. */
-export const secondStepQuery = apiQuery('GET /api/user/second-step', {});

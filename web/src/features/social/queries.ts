@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { apiQuery } from '../../lib/api/query-client.ts';
+
+export const ownVerificationsQuery = apiQuery('GET /api/social-verifications', { query: {} });
+
+/** What a verification, or the try, may have changed. */
+export const seenOfVerifications: unknown[] = [
+  'GET /api/social-verifications',
+  'GET /api/auth/user',
+  'GET /api/user/points',
+  'GET /api/leaderboard',
+] satisfies RouteName[];
+
+/** `until`: when it ends by this browser's clock, milliseconds. */
+export type KeptCode = ReturnsOf<'POST /api/social-verifications/telegram/init'> & {
+  until: number;
+};
+
+/** How long a code lasts, milliseconds. */
+export const CODE_LIFE = 10 * 60_000;
+
+/**
+ * The code that was given out: the server can't tell it again, so it outlives a walk to another page.
+ * Only `useTelegram` puts one here.
+ */
+export const telegramCodeQuery = queryOptions<KeptCode | null>({
+  queryKey: ['telegram-code'],
+  queryFn: () => null,
+  enabled: false,
+  gcTime: CODE_LIFE,
+});

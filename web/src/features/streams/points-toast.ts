@@ -1,0 +1,11 @@
+import { formatNumber } from '../../lib/formats.ts';
+import type { ToastInput } from '../../lib/toast.ts';
+
+/** A stream link was the day's one. */
+export function streamPointsToast(points: number): ToastInput {
+  return {
+    title: `Yayın doğrulaması başarılı, ${formatNumber(points)} puan kazandınız!`,
+    variant: 'points',
+    duration: 6000,
+  };
+}

@@ -1,4 +1,0 @@
-import { apiQuery } from '../../platform/query-client.ts';
-
-export const publicTicketCompaniesQuery = apiQuery('GET /api/ticket-companies', {});
-export const ticketSettingsQuery = apiQuery('GET /api/ticket-settings', {});

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api/api-client.ts';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { toBody, toInputs, type Values } from './form-values.ts';
+import { useTypedBefore } from './use-typed-before.ts';
+
+interface ContractForm<B extends z.ZodObject> {
+  /** The body that the contract declares for the call. */
+  body: B;
+  /** The row that is changed; without one the form starts with `defaults`. */
+  row?: Values | null;
+  defaults?: Values;
+  /** A rule over several fields, as a collection declares it. */
+  rule?: ((values: never) => { path: string; message: string } | undefined) | undefined;
+  /** Makes the call. What it throws lands on the fields that the server names. */
+  submit: (values: z.output<B>) => Promise<unknown>;
+  /** The field that is meant by a path of the server's, where the body is not made of the fields. */
+  fieldAt?: ((path: string) => string) | undefined;
+}
+
+export type FormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate' | 'method'>;
+
+export interface BoundForm<B extends z.ZodObject>
+  extends UseFormReturn<z.input<B>, unknown, z.output<B>> {
+  /** For the <form>: without code it must not put a password into the address, hence `post`. */
+  props: FormProps;
+  /** Something was typed that nobody has saved. */
+  isDirty: boolean;
+  /** It is being sent. */
+  isBusy: boolean;
+}
+
+/** A form over a body of the contract: same rules, same messages as the server's. */
+export function useContractForm<B extends z.ZodObject>({
+  body,
+  row = null,
+  defaults = {},
+  rule,
+  submit,
+  fieldAt = (path) => path,
+}: ContractForm<B>): BoundForm<B> {
+  const check = zodResolver(body) as unknown as Resolver<Values, unknown, Values>;
+  const resolver: Resolver<Values, unknown, Values> = async (inputs, context, options) => {
+    const result = await check(toBody(body, inputs, defaults), context, options);
+    const broken = Object.keys(result.errors).length === 0 && rule?.(result.values as never);
+    if (!broken) return result;
+    return { values: {}, errors: { [broken.path]: { type: 'rule', message: broken.message } } };
+  };
+  const form = useForm({
+    defaultValues: toInputs(body, row, defaults) as DefaultValues<Values>,
+    resolver,
+  }) as unknown as UseFormReturn<z.input<B>, unknown, z.output<B>>;
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await submit(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showOnFields(form, error, fieldAt);
+    }
+  });
+  const once = useOneAtATime();
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    once(() => send(event));
+  };
+  const element = useRef<HTMLFormElement>(null);
+  useTypedBefore(element, (name, value) =>
+    form.setValue(name as FieldPath<z.input<B>>, value as never),
+  );
+  const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;
+  const { isDirty, isSubmitting: isBusy } = form.formState;
+  return { ...form, props, isDirty, isBusy };
+}
+
+function showOnFields<B extends z.ZodObject>(
+  form: UseFormReturn<z.input<B>, unknown, z.output<B>>,
+  error: ApiError,
+  fieldAt: (path: string) => string,
+) {
+  for (const [index, { path, message }] of (error.body?.details ?? []).entries()) {
+    const name = fieldAt(path) as FieldPath<z.input<B>>;
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+}

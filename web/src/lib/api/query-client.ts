@@ -1,0 +1,66 @@
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { toast } from '../toast.ts';
+import { ApiError, type Call, userMessage } from './api-client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { anonymousIsNull?: boolean };
+    /** `failure`: the sentence when the server gave none. */
+    mutationMeta: { failure?: string };
+  }
+}
+
+type GetRoute = Extract<RouteName, `GET ${string}`>;
+
+/** Options of the query that reads `route`; the client it runs on knows how to make the call. */
+export function apiQuery<R extends GetRoute>(route: R, input: InputOf<R>) {
+  return queryOptions<ReturnsOf<R>>({ queryKey: [route, input] });
+}
+
+const calls = new WeakMap<QueryClient, Call>();
+
+/** The way in which `client` makes calls, for a query that keeps only a part of an answer. */
+export function callOf(client: QueryClient): Call {
+  const call = calls.get(client);
+  if (!call) throw new Error('This client was not made by createQueryClient');
+  return call;
+}
+
+/**
+ * The one cache of a page. Nothing in it grows stale, is repeated or fetched again by itself;
+ * every failed mutation says so in a toast.
+ */
+export function createQueryClient(call: Call): QueryClient {
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) =>
+        toast({
+          title: 'Hata',
+          description: userMessage(error, mutation.meta?.failure),
+          variant: 'destructive',
+        }),
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey: [route, input], meta, signal }) => {
+          try {
+            return await call(route as RouteName, input as never, signal);
+          } catch (error) {
+            const isAnonymous = error instanceof ApiError && error.status === 401;
+            if (isAnonymous && meta?.anonymousIsNull) return null;
+            throw error;
+          }
+        },
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  calls.set(client, call);
+  return client;
+}

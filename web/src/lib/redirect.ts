@@ -1,0 +1,25 @@
+import { type ToastInput, toast } from './toast.ts';
+
+const key = 'vitrin-toast';
+
+/** Loads `path` as a new document; a toast that is given is shown there. */
+export function leaveFor(path: string, message?: ToastInput): void {
+  try {
+    if (message) sessionStorage.setItem(key, JSON.stringify(message));
+  } catch {
+    // Storage may be blocked: leaving matters more than the toast.
+  }
+  window.location.assign(path);
+}
+
+/** Shows what the page before left to say. Each client entry calls it once. */
+export function showKeptToast(): void {
+  try {
+    const kept = sessionStorage.getItem(key);
+    if (!kept) return;
+    sessionStorage.removeItem(key);
+    toast(JSON.parse(kept) as ToastInput);
+  } catch {
+    // As above.
+  }
+}

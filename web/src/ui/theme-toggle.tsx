@@ -1,0 +1,23 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { toggleTheme } from '../lib/theme.ts';
+import { IconButton } from './icon-button.tsx';
+
+// Which icon shows is decided by CSS: the server does not know the visitor's theme.
+const icon = (
+  <>
+    <Sun className="[[data-theme=light]_&]:hidden" aria-hidden="true" />
+    <Moon className="hidden [[data-theme=light]_&]:block" aria-hidden="true" />
+  </>
+);
+
+interface ThemeToggleProps {
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+export function ThemeToggle(props: ThemeToggleProps) {
+  return (
+    <IconButton label="Açık veya koyu temaya geç" icon={icon} onClick={toggleTheme} {...props} />
+  );
+}
