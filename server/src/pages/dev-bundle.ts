@@ -29,7 +29,7 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
   app.get(REFRESH, (_request, reply) => reply.type('text/javascript').send(refreshScript));
   const assets = (entry: string): PageAssets => ({
     scripts: ['/@vite/client', REFRESH, entry],
-    styles: ['/src/styles/main.css?direct'],
+    styles: ['/src/styles/admin.css?direct'],
     preloads: [],
     fonts: '/src/styles/fonts.css?direct',
     letters: [],

@@ -11,8 +11,8 @@ import {
 import { Button } from './button.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { Field } from './field.tsx';
-import { TextInput } from './text-input.tsx';
 import { FieldError } from './field-error.tsx';
+import { TextInput } from './text-input.tsx';
 
 type DateTimePickerProps = {
   value: string | null;

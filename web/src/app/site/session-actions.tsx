@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 /** Who is signed in and the way out; for visitors the ways in. */
 /** The name takes what the menu leaves. */

@@ -5,12 +5,11 @@ import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { wrapLook } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { siteNav } from './site-nav.ts';
-import { wrapLook } from '../../ui/page-look.ts';
 
 // Only phones open it, and it brings the drawer along.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));

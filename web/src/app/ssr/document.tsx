@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { colorBrowserFrame } from '../../lib/theme.ts';
+import { siteGround } from '../../ui/site-ground.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
 import { scriptJson, stateElementId, useDocumentSource } from '../site/page-state.ts';
 import type { PageAbout, SitePage } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
 import { startScript } from './start-script.ts';
-import { siteGround } from '../../ui/site-ground.ts';
 
 const fluid = 'width=device-width, initial-scale=1';
 

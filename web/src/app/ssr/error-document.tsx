@@ -2,9 +2,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { siteGround } from '../../ui/site-ground.ts';
 import type { PageAssets } from '../site/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
-import { siteGround } from '../../ui/site-ground.ts';
 
 /** What people see when the server itself fails. Runs no script of the site. */
 export function ErrorDocument({ assets }: { assets: PageAssets }) {

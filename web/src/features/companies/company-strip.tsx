@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
 import { outgoing } from '../../lib/external-link.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicCompaniesQuery } from './queries.ts';
-import { classNames } from '../../ui/class-names.ts';
 
 /** The logos of the companies in one row, which scrolls when they are many. */
 const place = 'flex min-h-6.5 flex-none items-center';

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { ContentPicture } from '../../ui/content-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface EventPhotoProps {
   url: string | null;

@@ -15,10 +15,10 @@ import { Countdown } from './countdown.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventPhoto } from './event-photo.tsx';
 import { EventTimes } from './event-times.tsx';
+import { factLook } from './fact-look.ts';
 import { JoinPanel } from './join-panel.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
 import { eventQuery } from './queries.ts';
-import { factLook } from './fact-look.ts';
 
 interface EventViewProps {
   id: string;

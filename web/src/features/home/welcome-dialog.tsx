@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
+import { dialogBackdrop, dialogPopup, dialogScroll, dialogViewport } from '../../ui/dialog-look.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepOpenForToasts } from '../../ui/keep-open-for-toasts.ts';
 import { ShowcaseArt } from '../../ui/showcase-art.tsx';
-import { dialogBackdrop, dialogViewport, dialogPopup, dialogScroll } from '../../ui/dialog-look.ts';
 
 export interface WelcomeDialogProps {
   open: boolean;

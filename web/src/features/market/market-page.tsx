@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/formats.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { pageLook } from '../../ui/page-look.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { MarketHead } from './market-head.tsx';
 import { Purchases, purchasesLook } from './purchases.tsx';
 import { ownPurchasesQuery } from './queries.ts';
 import { Rewards } from './rewards.tsx';
-import { pageLook } from '../../ui/page-look.ts';
 
 /** /market */
 export default function MarketPage() {

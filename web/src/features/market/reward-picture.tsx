@@ -1,6 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
-import { ContentPicture } from '../../ui/content-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface RewardPictureProps {
   url: string | null | undefined;

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../lib/formats.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { panelClass } from '../../ui/panel.tsx';
 import { type LeadersProps, lettersOf } from './leader.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 
 const ownLook = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 

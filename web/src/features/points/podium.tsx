@@ -1,9 +1,9 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { formatNumber } from '../../lib/formats.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { type LeadersProps, lettersOf } from './leader.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 
 /** Where the three stand, for what waits in their place too; two stand nearer to each other. */
 export const podiumLook = {

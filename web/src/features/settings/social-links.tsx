@@ -1,7 +1,7 @@
 import { outgoing } from '../../lib/external-link.ts';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { SocialIcon } from '../../ui/social-icons.tsx';
 import { useSiteSettings } from './site-settings.ts';
-import { iconButtonClass } from '../../ui/icon-button.tsx';
 
 /** The site's own accounts, those that are set; nothing at all when none is. */
 export function SocialLinks({ className }: { className: string }) {

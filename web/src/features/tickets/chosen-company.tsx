@@ -1,11 +1,11 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { outgoing } from '../../lib/external-link.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { CompanyChip } from './company-chip.tsx';
 import { nameLook } from './company-name-look.ts';
 import { priceWords } from './ticket-price.ts';
-import { buttonClass } from '../../ui/button.tsx';
 
 interface ChosenCompanyProps {
   company: TicketCompany;

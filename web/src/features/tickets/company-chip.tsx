@@ -1,5 +1,4 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface CompanyChipProps {

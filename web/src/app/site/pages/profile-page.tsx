@@ -17,9 +17,9 @@ import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import { OwnApplications } from '../../../features/tickets/own-applications.tsx';
 import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { useHasPage } from './site-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { pageLook } from '../../../ui/page-look.ts';
+import { useHasPage } from './site-paths.ts';
 
 export default function ProfilePage() {
   const user = useCurrentUser();
