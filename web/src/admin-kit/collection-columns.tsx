@@ -35,19 +35,19 @@ export function collectionColumns<N extends CollectionName>(
   const order: DataTableColumn<RowOf<N>> = {
     id: 'order',
     header: 'Sıra',
-    meta: { className: 'col-order' },
-    cell: ({ row }) => (
+    className: 'col-order',
+    cell: (row) => (
       <span className="flex items-center gap-1">
-        <SortHandle name={nameOf(row.original)} />
-        <span className="tabular-nums">{formatNumber(placed(row.original).sortOrder)}</span>
+        <SortHandle name={nameOf(row)} />
+        <span className="tabular-nums">{formatNumber(placed(row).sortOrder)}</span>
       </span>
     ),
   };
   const picture: DataTableColumn<RowOf<N>> = {
     id: 'preview',
     header: 'Önizleme',
-    meta: { className: 'col-preview' },
-    cell: ({ row }) => preview?.(row.original),
+    className: 'col-preview',
+    cell: (row) => preview?.(row),
   };
   return [
     ...(unordered ? [] : [order]),
@@ -56,39 +56,40 @@ export function collectionColumns<N extends CollectionName>(
     {
       id: 'status',
       header: 'Durum',
-      meta: { card: 'corner' },
-      cell: ({ row }) => (
+      card: 'corner',
+      cell: (row) => (
         <RowStatus
           collection={collection}
           entity={entity}
-          row={switchable(row.original)}
-          name={nameOf(row.original)}
+          row={switchable(row)}
+          name={nameOf(row)}
         />
       ),
     },
     {
       id: 'actions',
       header: 'İşlemler',
-      meta: { align: 'right', card: 'actions' },
-      cell: ({ row }) => (
+      align: 'right',
+      card: 'actions',
+      cell: (row) => (
         <span className="act">
-          {moreActions?.(row.original)}
+          {moreActions?.(row)}
           <Button
             variant="outline"
             size="sm"
             icon={<Pencil className="size-4" aria-hidden="true" />}
-            aria-label={`Düzenle: ${nameOf(row.original)}`}
-            onClick={() => edit(row.original)}
+            aria-label={`Düzenle: ${nameOf(row)}`}
+            onClick={() => edit(row)}
           >
             Düzenle
           </Button>
           <IconButton
             size="sm"
             danger
-            label={`Sil: ${nameOf(row.original)}`}
+            label={`Sil: ${nameOf(row)}`}
             title="Sil"
             icon={<Trash className="size-4" aria-hidden="true" />}
-            onClick={() => remove(row.original)}
+            onClick={() => remove(row)}
           />
         </span>
       ),

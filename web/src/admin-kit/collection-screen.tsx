@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { userMessage } from '../lib/api/api-client.ts';
 import { apiQuery } from '../lib/api/query-client.ts';
 import { titleCase } from '../lib/formats.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState, LoadError } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useDelayed } from '../ui/skeleton.tsx';
+import { StaleError } from '../ui/stale-error.tsx';
 import { type DialogFrame, useDialog } from '../ui/use-dialog.ts';
 import {
   type CollectionName,
@@ -60,14 +61,11 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
   const editor = useDialog<RowOf<N> | null>();
   const question = useDialog<RowOf<N>>();
 
-  // One object for good: the columns of a table are made with it. An inline form may hold unsaved text.
-  const actions = useMemo(
-    () => ({
-      edit: (row: RowOf<N> | null) => leaveText(() => editor.show(row)),
-      remove: question.show,
-    }),
-    [editor.show, question.show],
-  );
+  const actions = {
+    // An inline form may hold unsaved text.
+    edit: (row: RowOf<N> | null) => leaveText(() => editor.show(row)),
+    remove: question.show,
+  };
   // Only here, not in the empty state too: one page, one button of that name.
   const isAdding = editor.frame.open && editor.opened?.subject === null;
   const add = (
@@ -94,6 +92,9 @@ export function CollectionScreen<N extends CollectionName>(props: CollectionScre
     <>
       <PageHeader title={props.title} text={props.text} actions={add} />
       {frame === 'inline' && form}
+      {rows.isRefetchError && (
+        <StaleError text={userMessage(rows.error)} onRetry={() => void rows.refetch()} />
+      )}
       {rows.isLoadingError ? (
         <LoadError
           framed

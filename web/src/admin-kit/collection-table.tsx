@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { DataTable } from '../ui/data-table.tsx';
 import type { RowProps } from '../ui/data-table-rows.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
@@ -15,7 +15,7 @@ import { useReorder } from './use-reorder.ts';
 type TableScreenProps<N extends CollectionName> = CollectionColumns<N> &
   Omit<CollectionScreenProps<N>, 'children' | 'skeleton'>;
 
-/** The admin screen of a collection as a table. `columns` must be the same array on each render. */
+/** The admin screen of a collection as a table. */
 export function CollectionTableScreen<N extends CollectionName>(props: TableScreenProps<N>) {
   const { preview, columns, unordered, moreActions, ...screen } = props;
   const Table = unordered ? PlainTable : OrderedTable;
@@ -51,20 +51,10 @@ function OrderedTable<N extends CollectionName>(props: TableProps<N>) {
 
 function PlainTable<N extends CollectionName>(props: TableProps<N>) {
   const { title, rows, actions, Row, ...columnProps } = props;
-  const { collection, entity, nameOf, unordered, preview, columns, moreActions } = columnProps;
-  // Cells are components: made anew on each render they would lose what they are waiting for.
-  const all = useMemo(
-    () =>
-      collectionColumns(
-        { collection, entity, nameOf, unordered, preview, columns, moreActions },
-        actions,
-      ),
-    [collection, entity, nameOf, unordered, preview, columns, moreActions, actions],
-  );
   return (
     <ScrollPanel label={title}>
       <DataTable
-        columns={all}
+        columns={collectionColumns(columnProps, actions)}
         rows={rows}
         rowKey={(row) => row.id}
         caption={title}

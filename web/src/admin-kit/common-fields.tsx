@@ -7,8 +7,9 @@ import { SelectField } from '../forms/rich-form-fields.tsx';
 type Place<T extends FieldValues> = Pick<Bound<T>, 'control' | 'name'>;
 
 /** Choices of a select, from what their values are called. */
-export function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+export function optionsOf<V extends string>(labels: Record<V, string>) {
+  // A record has the keys that its type names.
+  return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 }
 
 const targetLabels: Record<(typeof linkTargets)[number], string> = {

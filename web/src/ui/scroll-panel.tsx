@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Panel, type PanelProps } from './panel.tsx';
 
-/** A panel that scrolls sideways where its content is wider; the keys reach it then, under `label`. */
+/**
+ * A panel that scrolls sideways where its content is wider; the keys reach it then, under `label`. Where it need not,
+ * it is no scroll container: the head of its table stays in sight.
+ */
 export function ScrollPanel({ label, className, ...rest }: PanelProps & { label: string }) {
   const panel = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -21,7 +24,7 @@ export function ScrollPanel({ label, className, ...rest }: PanelProps & { label:
       {...rest}
       {...(scrolls && { role: 'region', tabIndex: 0, 'aria-label': label })}
       ref={panel as never}
-      className={classNames('table-scroll', className)}
+      className={classNames('table-scroll', !scrolls && 'md:overflow-visible', className)}
     />
   );
 }

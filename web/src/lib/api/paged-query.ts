@@ -1,4 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { callPage, type Page } from './api-client.ts';
 
@@ -36,6 +40,39 @@ function readPage<R extends PagedRoute>(
   return callPage(route, page as InputOf<R>, signal);
 }
 
+/** A list that can grow as a screen shows it. */
+export interface PagedRows<Row> {
+  rows: Row[];
+  isPending: boolean;
+  /** The rows are those of the input before; the new ones are on their way. */
+  isOld: boolean;
+  /** The first page could not be read. */
+  error: Error | null;
+  /** What was read before is there, but could not be read anew. */
+  staleError: Error | null;
+  retry: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** A further page could not be read; `more` tries again. */
+  moreError: Error | null;
+  more: () => void;
+}
+
+/** The state of a list around its rows, of a query that reads page by page. */
+export function pagedState<T>(pages: UseInfiniteQueryResult<T>): Omit<PagedRows<never>, 'rows'> {
+  return {
+    isPending: pages.isPending,
+    isOld: pages.isPlaceholderData,
+    error: pages.data ? null : pages.error,
+    staleError: pages.data && pages.isRefetchError ? pages.error : null,
+    retry: () => void pages.refetch(),
+    hasMore: pages.hasNextPage,
+    isLoadingMore: pages.isFetchingNextPage,
+    moreError: pages.isFetchNextPageError ? pages.error : null,
+    more: () => void pages.fetchNextPage(),
+  };
+}
+
 /**
  * A list that can grow, as far as it was asked for: first a page, each `more()` another one.
  * @param forget starts again with the first page when it is looked at again: for lists of very many pages
@@ -44,7 +81,7 @@ export function usePagedRows<R extends PagedRoute>(
   route: R,
   input: InputOf<R>,
   { forget = false } = {},
-) {
+): PagedRows<Item<ReturnsOf<R>>> {
   const pages = useInfiniteQuery({
     queryKey: [route, input],
     queryFn: ({ pageParam, signal }) => readPage(route, input, pageParam, signal),
@@ -55,18 +92,6 @@ export function usePagedRows<R extends PagedRoute>(
     ...(forget && { gcTime: 0 }),
     placeholderData: keepPreviousData,
   });
-  return {
-    rows: (pages.data?.pages ?? []).flatMap(({ rows }) => rows as Item<ReturnsOf<R>>[]),
-    isPending: pages.isPending,
-    /** The rows are those of the input before; the new ones are on their way. */
-    isOld: pages.isPlaceholderData,
-    /** The first page could not be read. */
-    error: pages.data ? null : pages.error,
-    retry: () => void pages.refetch(),
-    hasMore: pages.hasNextPage,
-    isLoadingMore: pages.isFetchingNextPage,
-    /** A further page could not be read; `more` tries again. */
-    moreError: pages.isFetchNextPageError ? pages.error : null,
-    more: () => void pages.fetchNextPage(),
-  };
+  const rows = (pages.data?.pages ?? []).flatMap((page) => page.rows as Item<ReturnsOf<R>>[]);
+  return { ...pagedState(pages), rows };
 }

@@ -14,16 +14,16 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
   {
     id: 'username',
     header: 'Kullanıcı',
-    meta: { card: 'title' },
-    cell: ({ row }) => <span className="block py-2 wrap-anywhere">{row.original.username}</span>,
+    card: 'title',
+    cell: (row) => <span className="block py-2 wrap-anywhere">{row.username}</span>,
   },
   companyColumn,
   ...amountColumns,
   {
     id: 'date',
     header: 'Tarih',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
+    className: 'whitespace-nowrap',
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];
 

@@ -11,28 +11,26 @@ const columns: DataTableColumn<Order>[] = [
   {
     id: 'reward',
     header: 'Ödül',
-    meta: { card: 'title' },
-    cell: ({ row }) => <span className="block py-2 wrap-anywhere">{row.original.rewardTitle}</span>,
+    card: 'title',
+    cell: (row) => <span className="block py-2 wrap-anywhere">{row.rewardTitle}</span>,
   },
   {
     id: 'points',
     header: 'Puan',
-    meta: { align: 'right' },
-    cell: ({ row }) => formatNumber(row.original.pointsSpent),
+    align: 'right',
+    cell: (row) => formatNumber(row.pointsSpent),
   },
   {
     id: 'status',
     header: 'Durum',
-    meta: { card: 'corner' },
-    cell: ({ row }) => <PurchaseStatusBadge status={row.original.status} />,
+    card: 'corner',
+    cell: (row) => <PurchaseStatusBadge status={row.status} />,
   },
   {
     id: 'date',
     header: 'Tarih',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => (
-      <span className="text-text-2">{formatMoment(row.original.purchasedAt)}</span>
-    ),
+    className: 'whitespace-nowrap',
+    cell: (row) => <span className="text-text-2">{formatMoment(row.purchasedAt)}</span>,
   },
 ];
 

@@ -1,5 +1,4 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { useMemo } from 'react';
 import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
@@ -16,38 +15,40 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
     {
       id: 'rank',
       header: 'Sıra',
-      meta: { card: 'corner', className: 'md:w-18' },
-      cell: ({ row: { original } }) => (
+      card: 'corner',
+      className: 'md:w-18',
+      cell: (row) => (
         <span
           className={classNames(
             'inline-grid size-7 place-items-center rounded-sm text-13 font-strong',
-            original.rank > PODIUM ? 'bg-s2 text-text-2' : 'bg-accent-soft text-accent-text',
+            row.rank > PODIUM ? 'bg-s2 text-text-2' : 'bg-accent-soft text-accent-text',
           )}
         >
-          {original.rank}
+          {row.rank}
         </span>
       ),
     },
     {
       id: 'title',
       header: 'Kart',
-      meta: { card: 'title', className: 'font-strong wrap-anywhere' },
-      cell: ({ row: { original } }) => original.cardTitle,
+      card: 'title',
+      className: 'font-strong wrap-anywhere',
+      cell: (row) => row.cardTitle,
     },
     {
       id: 'subtitle',
       header: 'Alt başlık',
-      meta: { className: 'text-text-2 wrap-anywhere' },
-      cell: ({ row: { original } }) => original.cardSubtitle ?? '-',
+      className: 'text-text-2 wrap-anywhere',
+      cell: (row) => row.cardSubtitle ?? '-',
     },
     {
       id: 'clicks',
       header: 'Tıklama',
-      meta: { align: 'right' },
-      cell: ({ row: { original } }) => (
+      align: 'right',
+      cell: (row) => (
         <span className="flex items-center justify-end gap-3">
-          <ShareBar className="h-1.5 w-33" parts={[original.clicks]} of={most} />
-          <b className="min-w-13.5 text-right font-strong">{formatNumber(original.clicks)}</b>
+          <ShareBar className="h-1.5 w-33" parts={[row.clicks]} of={most} />
+          <b className="min-w-13.5 text-right font-strong">{formatNumber(row.clicks)}</b>
         </span>
       ),
     },
@@ -56,12 +57,11 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
 
 /** Every card that was clicked on, most clicked first. */
 export function ClickTable({ cards }: { cards: CardClicks }) {
-  const rows = useMemo(() => cards.map((card, index) => ({ ...card, rank: index + 1 })), [cards]);
+  const rows = cards.map((card, index) => ({ ...card, rank: index + 1 }));
   const most = cards[0]?.clicks ?? 0;
-  const columns = useMemo(() => columnsFor(most), [most]);
   return (
     <DataTable
-      columns={columns}
+      columns={columnsFor(most)}
       rows={rows}
       rowKey={({ cardId }) => cardId}
       caption="Kart tıklamaları"

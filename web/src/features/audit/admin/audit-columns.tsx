@@ -56,44 +56,43 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
     {
       id: 'date',
       header: 'Tarih',
-      meta: { className: 'whitespace-nowrap' },
-      cell: ({ row }) => (
-        <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>
-      ),
+      className: 'whitespace-nowrap',
+      cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
     },
     {
       id: 'actor',
       header: 'Kim',
-      cell: ({ row }) => <Actor entry={row.original} />,
+      cell: (row) => <Actor entry={row} />,
     },
     {
       id: 'action',
       header: 'İşlem',
-      meta: { card: 'corner' },
-      cell: ({ row }) => (
-        <Badge plain tone={toneOf(row.original.action)} className="max-w-48">
-          <span className="truncate leading-normal">{actionLabel(row.original.action)}</span>
+      card: 'corner',
+      cell: (row) => (
+        <Badge plain tone={toneOf(row.action)} className="max-w-48">
+          <span className="truncate leading-normal">{actionLabel(row.action)}</span>
         </Badge>
       ),
     },
     {
       id: 'thing',
       header: 'Kayıt',
-      meta: { card: 'title' },
-      cell: ({ row }) => <Thing entry={row.original} />,
+      card: 'title',
+      cell: (row) => <Thing entry={row} />,
     },
     {
       id: 'details',
       header: 'Ayrıntı',
-      meta: { align: 'right', card: 'actions' },
-      cell: ({ row: { original } }) => (
+      align: 'right',
+      card: 'actions',
+      cell: (row) => (
         <span className="act">
           <Button
             variant="outline"
             size="sm"
             icon={<Eye aria-hidden="true" />}
-            aria-label={`Ayrıntı: ${entityLabel(original.entity)}, ${actionLabel(original.action)}`}
-            onClick={() => open(original)}
+            aria-label={`Ayrıntı: ${entityLabel(row.entity)}, ${actionLabel(row.action)}`}
+            onClick={() => open(row)}
           >
             Ayrıntı
           </Button>

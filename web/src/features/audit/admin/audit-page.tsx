@@ -1,57 +1,58 @@
 import History from 'lucide-react/icons/history';
-import SearchX from 'lucide-react/icons/search-x';
-import { useMemo } from 'react';
-import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import X from 'lucide-react/icons/x';
+import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { AuditFilters, useAuditFilters } from './audit-filters.tsx';
+import { auditFilters } from './audit-filters.tsx';
+import { entityLabel } from './labels.ts';
 import { useOpenedEntry } from './use-opened-entry.tsx';
 
+/** /admin/audit */
 export default function AuditPage() {
-  const filters = useAuditFilters();
-  const entries = usePagedRows('GET /api/admin/audit', { query: { ...filters.query, limit: 50 } });
+  const filters = useListFilters(auditFilters);
+  const { entity, entityId } = filters.chosen;
+  const entries = usePagedRows('GET /api/admin/audit', { query: { ...filters.chosen, limit: 50 } });
   const { openEntry, dialog } = useOpenedEntry();
-  const columns = useMemo(() => auditColumns(openEntry), [openEntry]);
-  const met = {
-    entity: entries.rows.map(({ entity }) => entity),
-    action: entries.rows.map(({ action }) => action),
-  };
   return (
     <>
-      <PageHeader
+      <ListPage
         title="İşlem Kayıtları"
         text="Kim, ne zaman, neyi değiştirdi; en yenisi en üstte"
-      />
-      <AuditFilters {...filters} met={met} />
-      <PagedTable
-        paged={entries}
-        columns={columns}
-        caption="İşlem Kayıtları"
-        empty={
-          filters.isFiltered ? (
-            <EmptyState
-              icon={<SearchX aria-hidden="true" />}
-              title="Sonuç bulunamadı"
-              text="Bu filtrelere uyan işlem yok."
-              action={
-                <Button variant="outline" size="sm" onClick={filters.clear}>
-                  Filtreleri temizle
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={<History aria-hidden="true" />}
-              title="Henüz işlem yok"
-              text="Panelde yapılan her değişiklik burada görünür."
+        filters={filters}
+        note={
+          entityId && (
+            <OneThing
+              name={`${entity ? entityLabel(entity) : ''} ${entityId}`}
+              onLeave={() => filters.set('entityId', '')}
             />
           )
         }
+        list={entries}
+        columns={auditColumns(openEntry)}
+        empty={{
+          icon: <History aria-hidden="true" />,
+          title: 'Henüz işlem yok',
+          text: 'Panelde yapılan her değişiklik burada görünür.',
+        }}
+        noMatch="Bu filtrelere uyan işlem yok."
       />
       {dialog}
     </>
+  );
+}
+
+function OneThing({ name, onLeave }: { name: string; onLeave: () => void }) {
+  return (
+    <Notice tone="accent">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="min-w-0 flex-1 wrap-anywhere">Yalnızca bir kayıt: {name}</span>
+        <Button variant="outline" size="sm" icon={<X aria-hidden="true" />} onClick={onLeave}>
+          Hepsini göster
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -13,11 +13,11 @@ function valueColumn(key: 'before' | 'after', header: string): DataTableColumn<F
   return {
     id: key,
     header,
-    meta: { className: `${cell} w-2/5` },
-    cell: ({ row: { original } }) => {
-      const value = original[key];
+    className: `${cell} w-2/5`,
+    cell: (row) => {
+      const value = row[key];
       if (value === undefined) return <span className="text-text-3">-</span>;
-      return <LongText text={valueLabel(original.field ?? '', value) ?? showValue(value)} />;
+      return <LongText text={valueLabel(row.field ?? '', value) ?? showValue(value)} />;
     },
   };
 }
@@ -25,11 +25,12 @@ function valueColumn(key: 'before' | 'after', header: string): DataTableColumn<F
 const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
   id: 'field',
   header: 'Alan',
-  meta: { card: 'title', className: `${cell} w-1/5` },
-  cell: ({ row: { original } }) => (
+  card: 'title',
+  className: `${cell} w-1/5`,
+  cell: (row) => (
     <span className="flex flex-wrap items-center gap-2 font-strong wrap-anywhere">
-      {original.field === null ? 'Değer' : fieldLabel(original.field)}
-      {marked && original.isChanged && <Badge tone="info">Değişti</Badge>}
+      {row.field === null ? 'Değer' : fieldLabel(row.field)}
+      {marked && row.isChanged && <Badge tone="info">Değişti</Badge>}
     </span>
   ),
 });

@@ -11,11 +11,12 @@ const columns: DataTableColumn<Banner>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row }) => <span className="name">{row.original.title || '-'}</span>,
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => <span className="name">{row.title || '-'}</span>,
   },
-  { id: 'fit', header: 'Sığdırma', cell: ({ row }) => fitLabels[row.original.objectFit] },
-  { id: 'link', header: 'Link', cell: ({ row }) => <LinkCell href={row.original.link} /> },
+  { id: 'fit', header: 'Sığdırma', cell: (row) => fitLabels[row.objectFit] },
+  { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
 const preview = ({ imageUrl, objectFit }: Banner) => (

@@ -10,13 +10,14 @@ const columns: DataTableColumn<Company>[] = [
   {
     id: 'name',
     header: 'Firma Adı',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row }) => <span className="name">{row.original.name}</span>,
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => <span className="name">{row.name}</span>,
   },
   {
     id: 'website',
     header: 'Web Sitesi',
-    cell: ({ row }) => <LinkCell href={row.original.websiteUrl} />,
+    cell: (row) => <LinkCell href={row.websiteUrl} />,
   },
 ];
 const nameOf = ({ name }: Company) => name;

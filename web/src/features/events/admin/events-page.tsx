@@ -19,28 +19,29 @@ const columns: DataTableColumn<Event>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row: { original } }) => (
-      <span className="name" title={original.title}>
-        {original.title}
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => (
+      <span className="name" title={row.title}>
+        {row.title}
       </span>
     ),
   },
   {
     id: 'start',
     header: 'Başlangıç',
-    cell: ({ row }) => <Moment iso={row.original.startDate} />,
+    cell: (row) => <Moment iso={row.startDate} />,
   },
   {
     id: 'end',
     header: 'Bitiş',
-    cell: ({ row }) => <Moment iso={row.original.endDate} />,
+    cell: (row) => <Moment iso={row.endDate} />,
   },
   {
     id: 'telegram',
     header: 'Telegram',
-    cell: ({ row: { original } }) =>
-      original.requiresTelegramVerification ? (
+    cell: (row) =>
+      row.requiresTelegramVerification ? (
         <Badge tone="info">Gerekli</Badge>
       ) : (
         <Badge>Gerekli Değil</Badge>

@@ -6,14 +6,13 @@ export const participantColumns: DataTableColumn<Participation>[] = [
   {
     id: 'person',
     header: 'Kullanıcı',
-    meta: { card: 'title', className: 'max-md:min-w-0' },
-    cell: ({ row: { original } }) => (
+    card: 'title',
+    className: 'max-md:min-w-0',
+    cell: (row) => (
       <span className="block min-w-0">
-        <span className="truncate block max-w-52 font-strong">
-          {original.username || original.userEmail}
-        </span>
-        <span className="truncate block max-w-52 text-13 text-text-3" title={original.userEmail}>
-          {original.userEmail}
+        <span className="truncate block max-w-52 font-strong">{row.username || row.userEmail}</span>
+        <span className="truncate block max-w-52 text-13 text-text-3" title={row.userEmail}>
+          {row.userEmail}
         </span>
       </span>
     ),
@@ -21,9 +20,9 @@ export const participantColumns: DataTableColumn<Participation>[] = [
   {
     id: 'telegram',
     header: 'Telegram',
-    cell: ({ row: { original } }) =>
-      original.telegramUsername ? (
-        <span className="wrap-anywhere">@{original.telegramUsername.replace(/^@/, '')}</span>
+    cell: (row) =>
+      row.telegramUsername ? (
+        <span className="wrap-anywhere">@{row.telegramUsername.replace(/^@/, '')}</span>
       ) : (
         <span className="text-text-3">-</span>
       ),
@@ -31,16 +30,16 @@ export const participantColumns: DataTableColumn<Participation>[] = [
   {
     id: 'message',
     header: 'Mesaj',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="whitespace-pre-line wrap-anywhere md:block md:min-w-48">
-        {original.message || '-'}
+        {row.message || '-'}
       </span>
     ),
   },
   {
     id: 'joined',
     header: 'Katılım Tarihi',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
+    className: 'whitespace-nowrap',
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];

@@ -1,20 +1,31 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
+import Users from 'lucide-react/icons/users';
 import { Link, useParams } from 'react-router';
-import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
+import { searchFilter } from '../../../admin-kit/list-filters.tsx';
+import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { ParticipantTable } from './participant-table.tsx';
+import { participantColumns } from './participant-columns.tsx';
 import { useParticipations } from './participations.ts';
+
+const participantFilters = {
+  label: 'Katılımcılarda ara',
+  layout: '',
+  fields: {
+    q: searchFilter({ placeholder: 'Kullanıcı adı, e-posta, Telegram adı veya mesaj' }),
+  },
+};
 
 /** /admin/etkinlikler/:id/katilimcilar */
 export default function ParticipantsPage() {
   const { id = '' } = useParams();
-  const { filters, set } = useAddressFilters(['q']);
-  const q = filters.q.slice(0, 200);
-  const paged = useParticipations(id, q);
+  const filters = useListFilters(participantFilters);
+  const { q = '' } = filters.chosen;
+  const participants = useParticipations(id, q);
 
-  if (paged.isMissing) {
+  if (participants.isMissing) {
     return (
       <EmptyState
         framed
@@ -30,9 +41,14 @@ export default function ParticipantsPage() {
     );
   }
   return (
-    <>
-      <EventFacts id={id} event={paged.event} q={q} />
-      <ParticipantTable paged={paged} q={q} onSearch={(text) => set({ q: text })} />
-    </>
+    <ListPage
+      title="Katılımcılar"
+      header={<EventFacts id={id} event={participants.event} q={q} />}
+      filters={filters}
+      list={participants}
+      columns={participantColumns}
+      empty={{ icon: <Users aria-hidden="true" />, title: 'Henüz katılımcı yok' }}
+      noMatch="Bu aramaya uyan katılımcı yok."
+    />
   );
 }

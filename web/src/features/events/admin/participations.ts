@@ -3,7 +3,7 @@ import type { Participation } from '@vitrin/contract/events.ts';
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import { csvLines } from '../../../admin-kit/csv.ts';
 import { ApiError, callPage } from '../../../lib/api/api-client.ts';
-import { readPages } from '../../../lib/api/paged-query.ts';
+import { pagedState, readPages } from '../../../lib/api/paged-query.ts';
 import { formatIstanbul } from '../../../lib/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
@@ -35,14 +35,7 @@ export function useParticipations(id: string, q: string) {
     rows: (pages.data?.pages ?? []).flatMap(({ rows }) => rows.participations),
     /** There is no such event (404) or could not be one (400), perhaps since a moment ago. */
     isMissing: pages.error instanceof ApiError && [400, 404].includes(pages.error.status),
-    isPending: pages.isPending,
-    isOld: pages.isPlaceholderData,
-    error: pages.data ? null : pages.error,
-    retry: () => void pages.refetch(),
-    hasMore: pages.hasNextPage,
-    isLoadingMore: pages.isFetchingNextPage,
-    moreError: pages.isFetchNextPageError ? pages.error : null,
-    more: () => void pages.fetchNextPage(),
+    ...pagedState(pages),
   };
 }
 

@@ -8,36 +8,35 @@ const shown: DataTableColumn<Order>[] = [
   {
     id: 'reward',
     header: 'Ödül',
-    meta: { card: 'title', className: 'max-md:min-w-0' },
-    cell: ({ row }) => <Bought {...row.original} />,
+    card: 'title',
+    className: 'max-md:min-w-0',
+    cell: (row) => <Bought {...row} />,
   },
   {
     id: 'member',
     header: 'Üye',
-    cell: ({ row: { original } }) => <Member user={original.user} />,
+    cell: (row) => <Member user={row.user} />,
   },
   {
     id: 'points',
     header: 'Puan',
-    meta: { align: 'right' },
-    cell: ({ row }) => (
-      <span className="font-strong text-points">{formatNumber(row.original.pointsSpent)}</span>
-    ),
+    align: 'right',
+    cell: (row) => <span className="font-strong text-points">{formatNumber(row.pointsSpent)}</span>,
   },
   {
     id: 'date',
     header: 'Tarih',
-    cell: ({ row }) => (
+    cell: (row) => (
       <span className="text-text-2 tabular-nums block text-13 md:w-22">
-        {formatMoment(row.original.purchasedAt)}
+        {formatMoment(row.purchasedAt)}
       </span>
     ),
   },
   {
     id: 'status',
     header: 'Durum',
-    meta: { card: 'corner' },
-    cell: ({ row }) => <PurchaseStatusBadge status={row.original.status} />,
+    card: 'corner',
+    cell: (row) => <PurchaseStatusBadge status={row.status} />,
   },
 ];
 
@@ -47,8 +46,9 @@ export function orderColumns(ask: Ask): DataTableColumn<Order>[] {
     {
       id: 'actions',
       header: 'İşlemler',
-      meta: { align: 'right', card: 'actions' },
-      cell: ({ row }) => <OrderActions order={row.original} ask={ask} />,
+      align: 'right',
+      card: 'actions',
+      cell: (row) => <OrderActions order={row} ask={ask} />,
     },
   ];
 }

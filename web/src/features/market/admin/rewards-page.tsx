@@ -13,40 +13,41 @@ const columns: DataTableColumn<Reward>[] = [
   {
     id: 'title',
     header: 'Başlık',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row: { original } }) => (
-      <span className="name" title={original.title}>
-        {original.title}
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => (
+      <span className="name" title={row.title}>
+        {row.title}
       </span>
     ),
   },
   {
     id: 'cost',
     header: 'Puan Bedeli',
-    cell: ({ row }) => (
+    cell: (row) => (
       <span className="flex items-center gap-1.5 font-strong">
         <Coin />
-        <span className="tabular-nums">{formatNumber(row.original.pointsCost)}</span>
+        <span className="tabular-nums">{formatNumber(row.pointsCost)}</span>
       </span>
     ),
   },
   {
     id: 'stock',
     header: 'Stok',
-    cell: ({ row: { original } }) => (
-      <Badge plain tone={original.stock === 0 ? 'no' : 'neutral'}>
-        {stockWords(original)}
+    cell: (row) => (
+      <Badge plain tone={row.stock === 0 ? 'no' : 'neutral'}>
+        {stockWords(row)}
       </Badge>
     ),
   },
   {
     id: 'limit',
     header: 'Üye Sınırı',
-    cell: ({ row: { original } }) =>
-      original.maxPerUser === null ? (
+    cell: (row) =>
+      row.maxPerUser === null ? (
         <span className="text-text-3">-</span>
       ) : (
-        <span className="tabular-nums">{formatNumber(original.maxPerUser)}</span>
+        <span className="tabular-nums">{formatNumber(row.maxPerUser)}</span>
       ),
   },
 ];

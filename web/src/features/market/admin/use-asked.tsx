@@ -1,5 +1,4 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { useMemo } from 'react';
 import { useLiveHold } from '../../../admin-kit/live-hold.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -12,8 +11,7 @@ const dialogs = { note: NoteDialog, cancel: CancelDialog };
 export function useAsked() {
   const { show, frame, opened } = useDialog<{ what: Question; order: Order }>();
   useLiveHold(frame.open);
-  // One function for good: the columns of the table are made with it.
-  const ask = useMemo<Ask>(() => (what, order) => show({ what, order }), [show]);
+  const ask: Ask = (what, order) => show({ what, order });
   const Dialog = dialogs[opened?.subject.what ?? 'note'];
   const dialog = opened && <Dialog key={opened.key} {...frame} order={opened.subject.order} />;
   return { ask, dialog };

@@ -18,18 +18,19 @@ export const peopleColumns: DataTableColumn<Person>[] = [
   {
     id: 'person',
     header: 'Kullanıcı',
-    meta: { card: 'title', className: 'max-md:min-w-0' },
-    cell: ({ row: { original } }) => (
-      <Link className="group flex items-center min-w-0 gap-3" to={`/admin/users/${original.id}`}>
+    card: 'title',
+    className: 'max-md:min-w-0',
+    cell: (row) => (
+      <Link className="group flex items-center min-w-0 gap-3" to={`/admin/users/${row.id}`}>
         <span className="avatar quiet" aria-hidden="true">
-          {initialsOf(original)}
+          {initialsOf(row)}
         </span>
         <span className="min-w-0">
           <span className="truncate block max-w-52 font-strong group-hover:underline">
-            {original.username}
+            {row.username}
           </span>
-          <span className="truncate block max-w-52 text-13 text-text-3" title={original.email}>
-            {original.email}
+          <span className="truncate block max-w-52 text-13 text-text-3" title={row.email}>
+            {row.email}
           </span>
         </span>
       </Link>
@@ -38,35 +39,33 @@ export const peopleColumns: DataTableColumn<Person>[] = [
   {
     id: 'name',
     header: 'Ad Soyad',
-    meta: { className: 'max-md:[&>span]:min-w-0' },
-    cell: ({ row }) => {
-      const name = fullName(row.original);
+    className: 'max-md:[&>span]:min-w-0',
+    cell: (row) => {
+      const name = fullName(row);
       return name ? <Cut text={name} /> : <span className="text-text-3">-</span>;
     },
   },
   {
     id: 'role',
     header: 'Rol',
-    cell: ({ row }) => <RoleBadge role={row.original.role} />,
+    cell: (row) => <RoleBadge role={row.role} />,
   },
   {
     id: 'points',
     header: 'Puan',
-    meta: { align: 'right' },
-    cell: ({ row }) => (
-      <span className="font-strong text-points">{formatNumber(row.original.points)}</span>
-    ),
+    align: 'right',
+    cell: (row) => <span className="font-strong text-points">{formatNumber(row.points)}</span>,
   },
   {
     id: 'state',
     header: 'Durum',
-    meta: { card: 'corner' },
-    cell: ({ row }) => <StateBadge suspended={row.original.suspended} />,
+    card: 'corner',
+    cell: (row) => <StateBadge suspended={row.suspended} />,
   },
   {
     id: 'joined',
     header: 'Katılım',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
+    className: 'whitespace-nowrap',
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];

@@ -10,26 +10,27 @@ const columns: DataTableColumn<PointEntry>[] = [
   {
     id: 'reason',
     header: 'Neden',
-    meta: { card: 'title' },
-    cell: ({ row }) => <span className="block py-2 wrap-anywhere">{row.original.reason}</span>,
+    card: 'title',
+    cell: (row) => <span className="block py-2 wrap-anywhere">{row.reason}</span>,
   },
   {
     id: 'delta',
     header: 'Değişim',
-    meta: { align: 'right', card: 'corner' },
-    cell: ({ row }) => <Delta value={row.original.delta} />,
+    align: 'right',
+    card: 'corner',
+    cell: (row) => <Delta value={row.delta} />,
   },
   {
     id: 'balance',
     header: 'Bakiye',
-    meta: { align: 'right' },
-    cell: ({ row }) => formatNumber(row.original.balanceAfter),
+    align: 'right',
+    cell: (row) => formatNumber(row.balanceAfter),
   },
   {
     id: 'date',
     header: 'Tarih',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
+    className: 'whitespace-nowrap',
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];
 

@@ -10,10 +10,11 @@ const columns: DataTableColumn<SlidingBanner>[] = [
   {
     id: 'buttonText',
     header: 'Buton Metni',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row }) => <span className="name">{row.original.buttonText || '-'}</span>,
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => <span className="name">{row.buttonText || '-'}</span>,
   },
-  { id: 'link', header: 'Link', cell: ({ row }) => <LinkCell href={row.original.link} /> },
+  { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';
 const preview = ({ imageUrl }: SlidingBanner) => <PictureThumb url={imageUrl} shape="pill-thumb" />;

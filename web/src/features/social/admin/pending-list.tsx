@@ -1,18 +1,16 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { ReactNode } from 'react';
-import { holdWhileAiming } from '../../../admin-kit/live-hold.ts';
+import { PagedFrame } from '../../../admin-kit/paged-frame.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import type { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import type { PagedRows } from '../../../lib/api/paged-query.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { PendingCard } from './pending-card.tsx';
 import type { Ask } from './use-asked.tsx';
 
 interface PendingListProps {
-  paged: Omit<ReturnType<typeof usePagedRows>, 'rows'> & { rows: ReviewedVerification[] };
+  paged: PagedRows<ReviewedVerification>;
   ask: Ask;
   empty: ReactNode;
 }
@@ -32,29 +30,21 @@ export function PendingList({ paged, ask, empty }: PendingListProps) {
   }
   if (paged.isPending) return isSlow && <Skeleton className="h-60 rounded-[14px]" />;
   return (
-    <div onPointerMove={holdWhileAiming} {...keptFocus}>
-      {paged.rows.length === 0 ? (
-        empty
-      ) : (
-        <ul
-          aria-label="Bekleyen doğrulamalar"
-          className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] ${paged.isOld ? 'opacity-60' : ''}`}
-        >
-          {paged.rows.map((verification) => (
-            <PendingCard key={verification.id} verification={verification} ask={ask} />
-          ))}
-        </ul>
-      )}
-      {/* Says to who does not see the cards that a search or a further page has arrived. */}
-      <p className="sr-only" role="status">
-        {!paged.isOld && `${formatNumber(paged.rows.length)} başvuru gösteriliyor`}
-      </p>
-      <LoadMore
-        hasMore={paged.hasMore}
-        busy={paged.isLoadingMore}
-        error={paged.moreError ? userMessage(paged.moreError) : undefined}
-        onMore={paged.more}
-      />
-    </div>
+    <PagedFrame paged={paged} unit="başvuru">
+      <div {...keptFocus}>
+        {paged.rows.length === 0 ? (
+          empty
+        ) : (
+          <ul
+            aria-label="Bekleyen doğrulamalar"
+            className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] ${paged.isOld ? 'opacity-60' : ''}`}
+          >
+            {paged.rows.map((verification) => (
+              <PendingCard key={verification.id} verification={verification} ask={ask} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </PagedFrame>
   );
 }

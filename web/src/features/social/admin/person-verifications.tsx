@@ -13,14 +13,14 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
   {
     id: 'account',
     header: 'Hesap',
-    meta: { card: 'title' },
-    cell: ({ row: { original } }) => (
+    card: 'title',
+    cell: (row) => (
       <span className="block py-2 wrap-anywhere">
-        <b className="block font-strong">{platformLabels[original.platform]}</b>
-        <AccountText text={original.platformUsername} />
-        {original.rejectionReason && (
+        <b className="block font-strong">{platformLabels[row.platform]}</b>
+        <AccountText text={row.platformUsername} />
+        {row.rejectionReason && (
           <span className="text-text-2 block text-13 whitespace-pre-line">
-            Red nedeni: {original.rejectionReason}
+            Red nedeni: {row.rejectionReason}
           </span>
         )}
       </span>
@@ -29,20 +29,20 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
   {
     id: 'status',
     header: 'Durum',
-    meta: { card: 'corner' },
-    cell: ({ row }) => <VerificationBadge status={row.original.status} />,
+    card: 'corner',
+    cell: (row) => <VerificationBadge status={row.status} />,
   },
   {
     id: 'points',
     header: 'Puan',
-    meta: { align: 'right' },
-    cell: ({ row }) => formatNumber(row.original.points),
+    align: 'right',
+    cell: (row) => formatNumber(row.points),
   },
   {
     id: 'date',
     header: 'Tarih',
-    meta: { className: 'whitespace-nowrap' },
-    cell: ({ row }) => <span className="text-text-2">{formatMoment(row.original.createdAt)}</span>,
+    className: 'whitespace-nowrap',
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];
 

@@ -14,37 +14,34 @@ const columns: DataTableColumn<StreamRule>[] = [
   {
     id: 'link',
     header: 'Yayın Linki',
-    meta: { card: 'title' },
-    cell: ({ row }) => <LinkCell href={row.original.adminStreamUrl} />,
+    card: 'title',
+    cell: (row) => <LinkCell href={row.adminStreamUrl} />,
   },
   {
     id: 'points',
     header: 'Puan',
-    cell: ({ row }) => (
+    cell: (row) => (
       <span className="flex items-center gap-1.5 font-strong">
         <Coin />
-        <span className="tabular-nums">{formatNumber(row.original.pointsReward)}</span>
+        <span className="tabular-nums">{formatNumber(row.pointsReward)}</span>
       </span>
     ),
   },
   {
     id: 'description',
     header: 'Açıklama',
-    cell: ({ row: { original } }) => (
-      <span
-        className="line-clamp-2 wrap-anywhere md:min-w-32"
-        title={original.description ?? undefined}
-      >
-        {original.description || '-'}
+    cell: (row) => (
+      <span className="line-clamp-2 wrap-anywhere md:min-w-32" title={row.description ?? undefined}>
+        {row.description || '-'}
       </span>
     ),
   },
   {
     id: 'created',
     header: 'Oluşturulma',
-    cell: ({ row }) => (
+    cell: (row) => (
       <span className="tabular-nums whitespace-nowrap text-text-2">
-        {formatIstanbul(row.original.createdAt)}
+        {formatIstanbul(row.createdAt)}
       </span>
     ),
   },

@@ -14,11 +14,11 @@ export const sentBeforeWords =
 export const companyColumn: DataTableColumn<ReviewedApplication> = {
   id: 'company',
   header: 'Firma',
-  cell: ({ row: { original } }) => (
+  cell: (row) => (
     <span className="flex items-center min-w-0 gap-2">
-      <CompanyChip company={original.ticketCompany} size="s" />
-      <span className="truncate max-w-24 max-md:max-w-44" title={original.ticketCompany.name}>
-        {original.ticketCompany.name}
+      <CompanyChip company={row.ticketCompany} size="s" />
+      <span className="truncate max-w-24 max-md:max-w-44" title={row.ticketCompany.name}>
+        {row.ticketCompany.name}
       </span>
     </span>
   ),
@@ -28,22 +28,22 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
   {
     id: 'amount',
     header: 'Yatırım',
-    meta: { align: 'right' },
-    cell: ({ row }) => (
-      <b className="font-strong whitespace-nowrap">{formatMoney(row.original.investmentAmount)}</b>
+    align: 'right',
+    cell: (row) => (
+      <b className="font-strong whitespace-nowrap">{formatMoney(row.investmentAmount)}</b>
     ),
   },
   {
     id: 'tickets',
     header: 'Bilet',
-    meta: { align: 'right' },
-    cell: ({ row }) => formatNumber(row.original.ticketCount),
+    align: 'right',
+    cell: (row) => formatNumber(row.ticketCount),
   },
   {
     id: 'status',
     header: 'Durum',
-    meta: { card: 'corner' },
-    cell: ({ row }) => <TicketStatusBadge status={row.original.status} />,
+    card: 'corner',
+    cell: (row) => <TicketStatusBadge status={row.status} />,
   },
 ];
 
@@ -51,32 +51,35 @@ export function applicationColumns(ask: Ask): DataTableColumn<ReviewedApplicatio
   return [
     {
       id: 'select',
-      header: () => <SelectAll hideLabel />,
-      meta: { card: 'hidden', className: 'col-select' },
-      cell: ({ row }) => <SelectCell application={row.original} />,
+      header: <SelectAll hideLabel />,
+      card: 'hidden',
+      className: 'col-select',
+      cell: (row) => <SelectCell application={row} />,
     },
     {
       id: 'username',
       header: 'Kullanıcı',
-      meta: { card: 'title', className: 'max-md:min-w-0' },
-      cell: ({ row }) => <Applicant application={row.original} />,
+      card: 'title',
+      className: 'max-md:min-w-0',
+      cell: (row) => <Applicant application={row} />,
     },
     companyColumn,
     ...amountColumns,
     {
       id: 'date',
       header: 'Tarih',
-      cell: ({ row }) => (
+      cell: (row) => (
         <span className="text-text-2 tabular-nums block w-20 text-13 leading-snug max-md:w-auto">
-          {formatMoment(row.original.createdAt)}
+          {formatMoment(row.createdAt)}
         </span>
       ),
     },
     {
       id: 'actions',
       header: 'İşlemler',
-      meta: { align: 'right', card: 'actions' },
-      cell: ({ row }) => <ApplicationActions application={row.original} ask={ask} />,
+      align: 'right',
+      card: 'actions',
+      cell: (row) => <ApplicationActions application={row} ask={ask} />,
     },
   ];
 }

@@ -17,17 +17,15 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
   {
     id: 'username',
     header: 'Kullanıcı Adı',
-    meta: { card: 'title', className: 'max-md:min-w-0' },
-    cell: ({ row: { original } }) => (
+    card: 'title',
+    className: 'max-md:min-w-0',
+    cell: (row) => (
       <span className="block min-w-0 leading-snug">
-        <b
-          className="truncate block max-w-48 font-strong max-md:max-w-none"
-          title={original.username}
-        >
-          {original.username}
+        <b className="truncate block max-w-48 font-strong max-md:max-w-none" title={row.username}>
+          {row.username}
         </b>
         <span className="tabular-nums block text-13 text-text-3">
-          {formatMoment(original.createdAt)}
+          {formatMoment(row.createdAt)}
         </span>
       </span>
     ),
@@ -54,30 +52,29 @@ export function LatestApplications() {
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </div>
-      <DataTable
-        columns={columns}
-        rows={data ?? []}
-        rowKey={(row) => row.id}
-        caption="Son 5 başvuru"
-        loading={isPending}
-        empty={
-          <EmptyState
-            headingLevel={3}
-            icon={<Inbox aria-hidden="true" />}
-            title="Henüz bilet başvurusu yok"
-          />
-        }
-        error={
-          error && (
-            <LoadError
+      {error && !data ? (
+        <LoadError
+          headingLevel={3}
+          title="Başvurular yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DataTable
+          columns={columns}
+          rows={data ?? []}
+          rowKey={(row) => row.id}
+          caption="Son 5 başvuru"
+          loading={isPending}
+          empty={
+            <EmptyState
               headingLevel={3}
-              title="Başvurular yüklenemedi"
-              text={userMessage(error)}
-              onRetry={() => void refetch()}
+              icon={<Inbox aria-hidden="true" />}
+              title="Henüz bilet başvurusu yok"
             />
-          )
-        }
-      />
+          }
+        />
+      )}
     </ScrollPanel>
   );
 }

@@ -10,7 +10,7 @@ export interface Selection {
   chooseAll: (chosen: boolean) => void;
 }
 
-// The cells are made once with the columns, so what changes comes to them this way.
+// The head, the cells and the line over small screens' cards all show it.
 const SelectionContext = createContext<Selection | null>(null);
 export const SelectionProvider = SelectionContext.Provider;
 

@@ -12,20 +12,21 @@ const columns: DataTableColumn<TicketCompany>[] = [
   {
     id: 'name',
     header: 'Firma Adı',
-    meta: { card: 'title', className: 'col-name' },
-    cell: ({ row }) => <span className="name">{row.original.name}</span>,
+    card: 'title',
+    className: 'col-name',
+    cell: (row) => <span className="name">{row.name}</span>,
   },
   {
     id: 'price',
     header: 'Bilet Fiyatı',
-    cell: ({ row }) => <Price own={row.original.ticketPrice} />,
+    cell: (row) => <Price own={row.ticketPrice} />,
   },
   {
     id: 'content',
     header: 'İçerik',
-    cell: ({ row: { original } }) =>
-      original.contentImage ? (
-        <PictureThumb url={original.contentImage} />
+    cell: (row) =>
+      row.contentImage ? (
+        <PictureThumb url={row.contentImage} />
       ) : (
         <span className="text-text-3">-</span>
       ),
@@ -33,7 +34,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
   {
     id: 'website',
     header: 'Web Sitesi',
-    cell: ({ row }) => <LinkCell href={row.original.websiteUrl} />,
+    cell: (row) => <LinkCell href={row.websiteUrl} />,
   },
 ];
 const nameOf = ({ name }: TicketCompany) => name;

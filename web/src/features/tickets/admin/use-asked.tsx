@@ -1,5 +1,4 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { useMemo } from 'react';
 import { useLiveHold } from '../../../admin-kit/live-hold.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import type { Ask, Question } from './application-actions.tsx';
@@ -21,8 +20,7 @@ export function useAsked() {
     application: ReviewedApplication;
   }>();
   useLiveHold(frame.open);
-  // One function for good: the columns of the table are made with it.
-  const ask = useMemo<Ask>(() => (what, application) => show({ what, application }), [show]);
+  const ask: Ask = (what, application) => show({ what, application });
   const Dialog = dialogs[opened?.subject.what ?? 'approve'];
   const dialog = opened && (
     <Dialog key={opened.key} {...frame} application={opened.subject.application} />

@@ -1,0 +1,67 @@
+import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
+import type { PagedRows } from '../lib/api/paged-query.ts';
+import { Button } from '../ui/button.tsx';
+import type { DataTableColumn } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { PagedTable } from './paged-table.tsx';
+import type { ChosenFilters } from './use-list-filters.ts';
+
+interface ListPageProps<Row extends { id: string }> {
+  title: string;
+  text?: string;
+  /** Buttons beside the title, e.g. a `CsvButton`. */
+  actions?: ReactNode;
+  /** In place of title, text and actions. */
+  header?: ReactNode;
+  /** Stands over the filters. */
+  above?: ReactNode;
+  /** From `useListFilters`. */
+  filters: ChosenFilters;
+  /** Stands between filters and rows. */
+  note?: ReactNode;
+  /** From `usePagedRows`. */
+  list: PagedRows<Row>;
+  /** What is said while there is nothing at all. */
+  empty: { icon: ReactNode; title: string; text?: string };
+  /** What is said when the filters find nothing. */
+  noMatch: string;
+  /** The rows as a table… */
+  columns?: readonly DataTableColumn<Row>[];
+  /** …or in a shape of their own. */
+  children?: (empty: ReactNode) => ReactNode;
+}
+
+/** A filtered list that can grow: all of the page but its filters and its cells. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { title, filters, list, columns, children } = props;
+  const empty = filters.isFiltered ? (
+    <EmptyState
+      className={children && 'panel'}
+      icon={<SearchX aria-hidden="true" />}
+      title="Sonuç bulunamadı"
+      text={props.noMatch}
+      action={
+        <Button variant="outline" size="sm" onClick={filters.clear}>
+          Filtreleri temizle
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState className={children && 'panel'} {...props.empty} />
+  );
+  return (
+    <>
+      {props.header ?? <PageHeader title={title} text={props.text} actions={props.actions} />}
+      {props.above}
+      <div className="mb-5 grid gap-3">
+        <FilterBar {...filters} />
+        {props.note}
+      </div>
+      {children?.(empty)}
+      {columns && <PagedTable paged={list} columns={columns} caption={title} empty={empty} />}
+    </>
+  );
+}

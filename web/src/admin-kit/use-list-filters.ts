@@ -1,0 +1,46 @@
+import type { ListFilter } from './list-filters.tsx';
+import { useAddressFilters } from './use-address-filters.ts';
+
+type Fields = Record<string, ListFilter<unknown>>;
+
+/** Filters of a list as it declares them. */
+export interface ListFilters<F extends Fields> {
+  /** Of the whole bar, for screen readers: `Siparişlerde ara`. */
+  label: string;
+  /** Grid columns of the bar. */
+  layout: string;
+  fields: F;
+}
+
+export type Chosen<F extends Fields> = {
+  [K in keyof F]?: F[K] extends ListFilter<infer V> ? NonNullable<V> : never;
+};
+
+/** What of `filters` is chosen in the address, and what changes it. */
+export function useListFilters<F extends Fields>(filters: ListFilters<F>) {
+  const names = Object.keys(filters.fields);
+  const address = useAddressFilters(names);
+  const read = names
+    .map((name) => [name, filters.fields[name]?.read(address.filters[name] ?? '')] as const)
+    .filter(([, value]) => value !== undefined);
+  const narrowing = names.filter((name) => !filters.fields[name]?.keepsAll);
+  return {
+    ...filters,
+    /** As the call takes it; each value is what its filter reads. */
+    chosen: Object.fromEntries(read) as Chosen<F>,
+    set: (name: keyof F & string, text: string) => address.set({ [name]: text }),
+    isFiltered: read.some(([name]) => narrowing.includes(name)),
+    clear: () => address.set(Object.fromEntries(narrowing.map((name) => [name, '']))),
+  };
+}
+
+/** Filters with what is chosen of them. */
+export interface ChosenFilters {
+  label: string;
+  layout: string;
+  fields: Fields;
+  chosen: Record<string, unknown>;
+  set(name: string, text: string): void;
+  isFiltered: boolean;
+  clear: () => void;
+}
