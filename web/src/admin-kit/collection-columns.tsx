@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { SortHandle } from '../ui/sortable.tsx';
 import type { CollectionName, RowOf } from './collection-queries.ts';
 import type { RowActions } from './collection-screen.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { RowStatus, type Switchable } from './row-status.tsx';
 
 export interface CollectionColumns<N extends CollectionName> {
@@ -35,7 +36,7 @@ export function collectionColumns<N extends CollectionName>(
   const order: DataTableColumn<RowOf<N>> = {
     id: 'order',
     header: 'Sıra',
-    className: 'col-order',
+    className: 'md:w-23',
     cell: (row) => (
       <span className="flex items-center gap-1">
         <SortHandle name={nameOf(row)} />
@@ -46,7 +47,6 @@ export function collectionColumns<N extends CollectionName>(
   const picture: DataTableColumn<RowOf<N>> = {
     id: 'preview',
     header: 'Önizleme',
-    className: 'col-preview',
     cell: (row) => preview?.(row),
   };
   return [
@@ -72,7 +72,7 @@ export function collectionColumns<N extends CollectionName>(
       align: 'right',
       card: 'actions',
       cell: (row) => (
-        <span className="act">
+        <RowButtons>
           {moreActions?.(row)}
           <Button
             variant="outline"
@@ -91,7 +91,7 @@ export function collectionColumns<N extends CollectionName>(
             icon={<Trash className="size-4" aria-hidden="true" />}
             onClick={() => remove(row)}
           />
-        </span>
+        </RowButtons>
       ),
     },
   ];

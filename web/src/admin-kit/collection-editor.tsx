@@ -76,7 +76,7 @@ export function CollectionEditor<N extends CollectionName, B extends z.ZodObject
       aside={
         preview && (
           <section aria-label="Canlı önizleme">
-            <p className="lb">Canlı önizleme</p>
+            <p className="mb-3 text-13 text-text-3">Canlı önizleme</p>
             {preview(form.control)}
           </section>
         )

@@ -61,7 +61,7 @@ function PlainTable<N extends CollectionName>(props: TableProps<N>) {
         empty={null}
         loading={actions === waiting}
         Row={Row}
-        className="collection"
+        tall
       />
     </ScrollPanel>
   );

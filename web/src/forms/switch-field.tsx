@@ -13,7 +13,7 @@ export function SwitchField<T extends FieldValues>({
   const { value, onChange, ...rest } = field;
   const hintId = `${name}-hint`;
   return (
-    <div className="field">
+    <div className="grid min-w-0 content-start gap-1.5">
       <Switch
         {...rest}
         label={label}
@@ -22,7 +22,7 @@ export function SwitchField<T extends FieldValues>({
         aria-describedby={hint && hintId}
       />
       {hint && (
-        <span className="hint" id={hintId}>
+        <span className="text-13 text-text-3" id={hintId}>
           {hint}
         </span>
       )}

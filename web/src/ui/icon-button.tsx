@@ -34,6 +34,7 @@ export function IconButton({ label, icon, size, danger, className, ...rest }: Ic
       aria-label={label}
       title={label}
       {...rest}
+      data-icon=""
       className={classNames(iconButtonClass({ size, danger }), className)}
     >
       {icon}

@@ -1,6 +1,8 @@
 import ImageIcon from 'lucide-react/icons/image';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
+import { FieldError } from './field-error.tsx';
+import { thumbLook, wordsLook } from './image-look.ts';
 
 interface ImagePreviewProps {
   address: string;
@@ -17,20 +19,21 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
   if (state === 'broken') {
     return (
       <>
-        <span className="th">
+        <span className={`${thumbLook} size-10! text-danger!`} data-broken="">
           <ImageOff aria-hidden="true" />
         </span>
-        <span className="err min-w-0 flex-1" role="status">
+        <FieldError className="min-w-0 flex-1" role="status">
           Görsel yüklenemedi
-        </span>
+        </FieldError>
       </>
     );
   }
   return (
     <>
-      <span className="th">
+      <span className={thumbLook}>
         {state === 'waiting' && <ImageIcon aria-hidden="true" />}
         <img
+          className="size-full object-contain"
           src={address}
           alt={`${label} önizlemesi`}
           hidden={state === 'waiting'}
@@ -38,8 +41,8 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
           onError={() => setState('broken')}
         />
       </span>
-      <span className="txt">
-        <b className="truncate">{name ?? nameOf(address)}</b>
+      <span className={wordsLook}>
+        <b className="truncate font-strong">{name ?? nameOf(address)}</b>
         <span className="text-text-3">{state === 'shown' ? note : 'Yükleniyor...'}</span>
       </span>
     </>

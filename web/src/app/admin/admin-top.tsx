@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { Link } from 'react-router';
 import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -17,7 +18,7 @@ export function AdminTop({ page, expanded, onToggle }: AdminTopProps) {
   const user = useCurrentUser();
   const above = page?.under && adminPages.find(({ path }) => path === page.under);
   return (
-    <header className="adm-top">
+    <header className="flex h-15 items-center gap-2.5 border-line border-b pr-7 pl-5 text-13 text-text-3 max-md:pr-4 max-md:pl-1">
       <IconButton
         size="sm"
         label="Kenar çubuğunu aç veya kapat"
@@ -29,8 +30,8 @@ export function AdminTop({ page, expanded, onToggle }: AdminTopProps) {
       />
       {page && (
         <nav className="flex items-center min-w-0 gap-2" aria-label="Konum">
-          <span className="crumb-g">{page.group}</span>
-          <ChevronRight className="size-4" aria-hidden="true" />
+          <span className="max-md:hidden">{page.group}</span>
+          <ChevronRight className="size-4 max-md:hidden" aria-hidden="true" />
           {above && (
             <>
               <Link className="hover:text-text hover:underline" to={above.path}>
@@ -39,7 +40,7 @@ export function AdminTop({ page, expanded, onToggle }: AdminTopProps) {
               <ChevronRight className="size-4" aria-hidden="true" />
             </>
           )}
-          <b className="truncate" aria-current="page">
+          <b className="truncate font-medium text-text" aria-current="page">
             {page.title}
           </b>
         </nav>
@@ -48,10 +49,8 @@ export function AdminTop({ page, expanded, onToggle }: AdminTopProps) {
       <ThemeToggle size="sm" />
       {user && (
         <span className="flex items-center ml-2 gap-2.5">
-          <span className="avatar sm" aria-hidden="true">
-            {initialsOf(user)}
-          </span>
-          <span className="who text-text-2">{user.username}</span>
+          <Avatar className="size-7 text-[11px]">{initialsOf(user)}</Avatar>
+          <span className="text-text-2 max-md:hidden">{user.username}</span>
           <Badge tone="accent" plain>
             {user.role}
           </Badge>

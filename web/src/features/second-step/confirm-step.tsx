@@ -19,7 +19,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
-    <form className="dform" {...form.props}>
+    <form className="grid content-start gap-4" {...form.props}>
       <p className="text-14 text-text-2">
         QR kodunu doğrulama uygulamanızla okutun (Google Authenticator, Aegis, 1Password gibi).
         Okutamıyorsanız anahtarı elle yazın; sonra uygulamanın gösterdiği kodu girin.

@@ -38,7 +38,7 @@ export function SocialCard({ platform, points, children, end }: SocialCardProps)
         )}
       </header>
       {children}
-      {end && <div className="mt-auto grid gap-2.5 max-md:[&_.btn]:h-11">{end}</div>}
+      {end && <div className="mt-auto grid gap-2.5">{end}</div>}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ interface CompanyChipProps {
 
 const sizes = {
   s: 'h-6.5 w-9.5 rounded-[7px] p-1',
-  m: 'h-10 w-13 rounded-[12px] p-1.5',
+  m: 'h-10 w-13 rounded-[7px] p-1.5',
   l: 'h-12 w-23 rounded-[12px] px-2.5 py-2',
 };
 

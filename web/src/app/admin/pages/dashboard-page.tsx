@@ -76,7 +76,7 @@ export default function DashboardPage() {
 
 function Ways({ pending }: { pending: number }) {
   return (
-    <div className="flex items-center flex-wrap gap-3 max-md:w-full max-md:[&_.btn]:h-11 max-md:[&_.btn]:flex-1">
+    <div className="flex items-center flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
       <Link className={buttonClass({ variant: 'outline' })} to="/admin/cards">
         <LayoutGrid className="size-4" aria-hidden="true" />
         Kart Yönetimi

@@ -3,6 +3,7 @@ import { statusLabels } from '../../../features/cards/admin/card-options.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import type { DashboardFigures } from './dashboard-tiles.tsx';
 
@@ -16,9 +17,7 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
   return (
     <>
       <Panel as="section" className="pb-5" aria-labelledby="durumlar-baslik">
-        <div className="panel-h">
-          <h2 id="durumlar-baslik">Kart ve firma durumu</h2>
-        </div>
+        <PanelHead id="durumlar-baslik" title="Kart ve firma durumu" />
         <Division
           title={`${formatNumber(cards.length)} kart`}
           parts={Object.entries(statusLabels).map(([status, label]) => [
@@ -36,9 +35,7 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
       </Panel>
       {most.length > 0 && (
         <Panel as="section" className="pb-5" aria-labelledby="firma-basvurulari-baslik">
-          <div className="panel-h">
-            <h2 id="firma-basvurulari-baslik">Firmaya göre başvuru</h2>
-          </div>
+          <PanelHead id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
             {most.map(({ id, name, count }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

@@ -7,9 +7,11 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { waitingQuery } from '../live/live-news.ts';
 import type { Waiting } from '../live/waiting-badge.tsx';
 
@@ -42,12 +44,9 @@ export function DashboardWaiting() {
   const isDone = data && ways.every(({ of }) => data[of] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
-      <div className="panel-h pb-2">
-        <h2 id="bekleyenler-baslik" className="min-w-0 flex-1">
-          Karar bekleyenler
-        </h2>
-        {isDone && <span className="badge ok">Hepsi tamam</span>}
-      </div>
+      <PanelHead id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
+        {isDone && <Badge tone="ok">Hepsi tamam</Badge>}
+      </PanelHead>
       {error ? (
         <LoadError
           headingLevel={3}

@@ -72,7 +72,7 @@ function MarketLink() {
       to="/market"
     >
       Markete Git
-      <ArrowRight aria-hidden="true" />
+      <ArrowRight className="size-4.5" aria-hidden="true" />
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisNumber } from './axis-number.ts';
+import './charts.css';
 import { type StepUnit, shortStep } from './labels.ts';
 import { StepTooltip } from './step-tooltip.tsx';
 import type { TrafficPoint } from './traffic-points.ts';

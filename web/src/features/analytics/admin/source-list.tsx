@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 
@@ -38,9 +39,7 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
   const most = sources[0]?.pageViews ?? 0;
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
-      <div className="panel-h">
-        <h2 id={id}>{title}</h2>
-      </div>
+      <PanelHead id={id} title={title} />
       {error ? (
         <LoadError
           headingLevel={3}

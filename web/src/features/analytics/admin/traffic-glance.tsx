@@ -8,6 +8,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { ChangeBefore } from './change-before.tsx';
 import { shortStep } from './labels.ts';
@@ -27,10 +28,7 @@ export function TrafficGlance() {
   const shown = overview.data && series.data && { now: overview.data, steps: series.data.steps };
   return (
     <Panel as="section" className="pb-5" aria-labelledby="son-30-gun-baslik">
-      <div className="panel-h">
-        <h2 id="son-30-gun-baslik" className="min-w-0 flex-1">
-          Son 30 gün
-        </h2>
+      <PanelHead id="son-30-gun-baslik" title="Son 30 gün">
         <Link
           className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/analytics?period=month"
@@ -38,7 +36,7 @@ export function TrafficGlance() {
           Trafik istatistikleri
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </div>
+      </PanelHead>
       {error ? (
         <LoadError
           headingLevel={3}

@@ -5,6 +5,7 @@ import { call, userMessage } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { stepCell } from './labels.ts';
@@ -22,10 +23,7 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
   const points = useMemo(() => data && trafficPoints(data), [data]);
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="trafik-baslik">
-      <div className="panel-h flex-wrap">
-        <h2 id="trafik-baslik" className="min-w-0 flex-1 max-md:basis-full">
-          Görüntüleme ve tıklama
-        </h2>
+      <PanelHead id="trafik-baslik" title="Görüntüleme ve tıklama" wraps>
         {data?.previous && <Legend />}
         <CsvFileButton
           name={`trafik-${fileName}`}
@@ -45,7 +43,7 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
             ];
           }}
         />
-      </div>
+      </PanelHead>
       {error ? (
         <LoadError
           headingLevel={3}
@@ -84,7 +82,7 @@ function Legend() {
 function Waiting() {
   const isSlow = useDelayed(true);
   return (
-    <div className="traffic-charts" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
       {['views', 'clicks'].map((one) => (
         <div key={one} className="h-66">
           {isSlow && <Skeleton className="h-full rounded-lg" />}

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import Eye from 'lucide-react/icons/eye';
 import { Link } from 'react-router';
+import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { formatMoment } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -86,7 +87,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       align: 'right',
       card: 'actions',
       cell: (row) => (
-        <span className="act">
+        <RowButtons>
           <Button
             variant="outline"
             size="sm"
@@ -96,7 +97,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
           >
             Ayrıntı
           </Button>
-        </span>
+        </RowButtons>
       ),
     },
   ];

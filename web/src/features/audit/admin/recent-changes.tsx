@@ -5,6 +5,7 @@ import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { actionLabel, actorName } from './labels.ts';
 import { useOpenedEntry } from './use-opened-entry.tsx';
@@ -23,10 +24,7 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
   const { openEntry, dialog } = useOpenedEntry();
   return (
     <Panel as="section" aria-labelledby="son-islemler">
-      <div className="panel-h pb-3">
-        <h2 id="son-islemler" className="min-w-0 flex-1">
-          İşlem Kayıtları
-        </h2>
+      <PanelHead id="son-islemler" title="İşlem Kayıtları" className="pb-3">
         <Link
           className="flex items-center min-h-6 gap-1 text-13 font-strong text-accent-text hover:underline"
           to={`/admin/audit?${new URLSearchParams({ entity, entityId })}`}
@@ -34,7 +32,7 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
           Tümü
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </div>
+      </PanelHead>
       {error ? (
         <LoadError headingLevel={3} text={userMessage(error)} onRetry={retry} />
       ) : isPending ? (

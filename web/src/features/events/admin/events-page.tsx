@@ -20,9 +20,9 @@ const columns: DataTableColumn<Event>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'col-name',
+    className: 'md:min-w-40',
     cell: (row) => (
-      <span className="name" title={row.title}>
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0" title={row.title}>
         {row.title}
       </span>
     ),

@@ -1,6 +1,7 @@
 import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
 import Ban from 'lucide-react/icons/ban';
 import MessageSquare from 'lucide-react/icons/message-square-text';
+import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -22,7 +23,7 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
   const next = nextPurchaseStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
-    <span className="act">
+    <RowButtons>
       {forward.map(
         ([status, variant]) =>
           next.includes(status) && (
@@ -62,6 +63,6 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
           onClick={() => ask('cancel', order)}
         />
       )}
-    </span>
+    </RowButtons>
   );
 }

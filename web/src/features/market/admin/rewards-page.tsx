@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { stockWords } from '../labels.ts';
-import { RewardPicture } from '../reward-picture.tsx';
+import { RewardThumb } from '../reward-thumb.tsx';
 import { RewardEditor } from './reward-editor.tsx';
 
 const columns: DataTableColumn<Reward>[] = [
@@ -14,9 +14,9 @@ const columns: DataTableColumn<Reward>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'col-name',
+    className: 'md:min-w-40',
     cell: (row) => (
-      <span className="name" title={row.title}>
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0" title={row.title}>
         {row.title}
       </span>
     ),
@@ -52,11 +52,7 @@ const columns: DataTableColumn<Reward>[] = [
   },
 ];
 const nameOf = ({ title }: Reward) => title;
-const preview = ({ imageUrl }: Reward) => (
-  <span className="reward-stand small">
-    <RewardPicture url={imageUrl} sizes="48px" />
-  </span>
-);
+const preview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
 
 /** /admin/rewards */
 export default function RewardsPage() {

@@ -2,6 +2,7 @@ import type { Person } from '@vitrin/contract/people.ts';
 import { Link } from 'react-router';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { RoleBadge, StateBadge } from './role-labels.tsx';
 
@@ -22,9 +23,9 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     className: 'max-md:min-w-0',
     cell: (row) => (
       <Link className="group flex items-center min-w-0 gap-3" to={`/admin/users/${row.id}`}>
-        <span className="avatar quiet" aria-hidden="true">
+        <Avatar quiet className="size-8 text-[11.5px]">
           {initialsOf(row)}
-        </span>
+        </Avatar>
         <span className="min-w-0">
           <span className="truncate block max-w-52 font-strong group-hover:underline">
             {row.username}

@@ -5,6 +5,7 @@ import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { Coin } from '../../../ui/coin.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 
 export function PersonFacts({ person }: { person: Person }) {
   const facts: [string, ReactNode][] = [
@@ -18,9 +19,7 @@ export function PersonFacts({ person }: { person: Person }) {
   ];
   return (
     <Panel as="section" aria-labelledby="hesap-baslik">
-      <div className="panel-h">
-        <h2 id="hesap-baslik">Hesap Bilgileri</h2>
-      </div>
+      <PanelHead id="hesap-baslik" title="Hesap Bilgileri" />
       <p className="flex items-center gap-2 px-5 pt-3 text-28/9 font-strong tracking-[-.03em]">
         <Coin className="size-6" />
         <span>

@@ -61,7 +61,7 @@ export function PendingCard({ verification, ask }: PendingCardProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex items-center gap-2 max-md:[&_.btn]:h-11">
+      <div className="mt-auto flex items-center gap-2">
         <Button
           variant="success-soft"
           size="sm"

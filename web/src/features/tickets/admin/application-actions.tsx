@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Check from 'lucide-react/icons/check';
 import Ticket from 'lucide-react/icons/ticket';
 import Trash from 'lucide-react/icons/trash-2';
+import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -17,7 +18,7 @@ interface ApplicationActionsProps {
 export function ApplicationActions({ application, ask }: ApplicationActionsProps) {
   const { status, username } = application;
   return (
-    <span className="act">
+    <RowButtons>
       {status === 'pending' && (
         <>
           <Button
@@ -59,6 +60,6 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
         icon={<Trash className="size-4" aria-hidden="true" />}
         onClick={() => ask('remove', application)}
       />
-    </span>
+    </RowButtons>
   );
 }

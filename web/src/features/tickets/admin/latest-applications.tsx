@@ -8,6 +8,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
 import { amountColumns, companyColumn } from './application-columns.tsx';
 
@@ -42,8 +43,7 @@ export function LatestApplications() {
   });
   return (
     <ScrollPanel label="Son 5 başvuru">
-      <div className="panel-h pb-2.5">
-        <h2 className="min-w-0 flex-1">Son 5 başvuru</h2>
+      <PanelHead title="Son 5 başvuru" className="pb-2.5">
         <Link
           className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/tickets"
@@ -51,7 +51,7 @@ export function LatestApplications() {
           Tümünü gör
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </div>
+      </PanelHead>
       {error && !data ? (
         <LoadError
           headingLevel={3}

@@ -47,7 +47,7 @@ export function NumbersDialog({ application, open, onOpenChange }: ApplicationDi
         </>
       }
     >
-      <div className="dform">
+      <div className="grid content-start gap-4">
         <ApplicationFacts application={application} />
         {shown.error ? (
           <LoadError

@@ -13,8 +13,10 @@ const columns: DataTableColumn<TicketCompany>[] = [
     id: 'name',
     header: 'Firma Adı',
     card: 'title',
-    className: 'col-name',
-    cell: (row) => <span className="name">{row.name}</span>,
+    className: 'md:min-w-40',
+    cell: (row) => (
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0">{row.name}</span>
+    ),
   },
   {
     id: 'price',
@@ -38,9 +40,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
   },
 ];
 const nameOf = ({ name }: TicketCompany) => name;
-const preview = ({ logoUrl }: TicketCompany) => (
-  <PictureThumb url={logoUrl} shape="contain on-plate" />
-);
+const preview = ({ logoUrl }: TicketCompany) => <PictureThumb url={logoUrl} contain plate />;
 
 function Price({ own }: { own: number | null }) {
   const price = useDefaultPrice();
