@@ -1,8 +1,7 @@
-import { createViewCounter } from '../server/src/features/analytics/count-views.ts';
+import { viewCounter } from '../server/src/features/analytics/count-views.ts';
 import { hourOfDay } from '../server/src/features/analytics/hour-of-day.ts';
-import { ReferrerHosts } from '../server/src/features/analytics/referrer-hosts.ts';
-import { Visitors } from '../server/src/features/analytics/visitors.ts';
 import { createPool } from '../server/src/platform/database/connect.ts';
+import type { Platform } from '../server/src/platform/platform.ts';
 import type { Connection } from './pgbench.ts';
 import { answerTasks } from './worker.ts';
 
@@ -37,7 +36,8 @@ answerTasks(async ({ connection, how, clients, seconds }: Counting): Promise<Cou
   await pool.query(
     'create table if not exists bench_views (id uuid primary key, at timestamptz, page text, host text, visitor text)',
   );
-  const counter = createViewCounter(pool, new Visitors(pool), new ReferrerHosts(pool));
+  // All that the counter uses of a platform.
+  const counter = viewCounter({ platform: { pool } as Platform });
   const together = () => counter.add(aView());
   const rowByRow = () => {
     const { page, host, identity } = aView();

@@ -33,7 +33,7 @@ const operations = {
       investmentAmount: 500 + random(10_000),
     }),
   join: (ctx: Context<Actor>) =>
-    joinEvent(ctx, idOf('event', random(EVENTS)), 'Ölçüm').catch((error) => {
+    joinEvent(ctx, { id: idOf('event', random(EVENTS)), message: 'Ölçüm' }).catch((error) => {
       // The same person and event again, now and then.
       if (error.statusCode !== 409) throw error;
     }),
@@ -44,7 +44,7 @@ answerTasks(async ({ operation, connection, clients, seconds }: Performing): Pro
   const pool = createPool({ connection, max: clients, onError: () => undefined });
   const topics = { announceHere() {}, announceSoon() {} };
   // All that these operations use of a platform.
-  const platform = { pool, db: createDatabase(pool), topics } as unknown as Platform;
+  const platform = { config: {}, pool, db: createDatabase(pool), topics } as unknown as Platform;
   const perform = () => {
     const id = idOf('person', random(operation === 'apply' ? APPLICANTS : PEOPLE));
     return operations[operation](new Context(platform, { id, role: 'viewer' }, 'any'), id);

@@ -4,8 +4,14 @@ import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
-import type { CallInput, Endpoint, Returns, ValidInput } from './endpoint.ts';
-import { events } from './events.ts';
+import {
+  type CallInput,
+  type Endpoint,
+  isEndpoint,
+  type Returns,
+  type ValidInput,
+} from './endpoint.ts';
+import { eventRows, events } from './events.ts';
 import { live } from './live.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
@@ -16,7 +22,7 @@ import { points } from './points.ts';
 import { settings } from './settings.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
-import { streams } from './streams.ts';
+import { streamRules, streams } from './streams.ts';
 import { ticketCompanies, tickets } from './tickets.ts';
 
 /** Every feature's declarations. What is not in here does not exist. */
@@ -27,11 +33,13 @@ export const api = {
   people,
   audit,
   points,
+  streamRules,
   streams,
   ticketCompanies,
   tickets,
   rewards,
   market,
+  eventRows,
   events,
   social,
   analytics,
@@ -59,7 +67,5 @@ export type ReturnsOf<R extends RouteName> = Returns<ByRoute[R]>;
 
 /** All endpoints of a feature's declaration. */
 export function endpointsOf(feature: object): Endpoint[] {
-  return Object.values(feature).filter(
-    (value): value is Endpoint => typeof value === 'object' && value !== null && 'route' in value,
-  );
+  return Object.values(feature).filter(isEndpoint);
 }

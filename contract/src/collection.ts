@@ -6,23 +6,17 @@ import type { Topic } from './topics.ts';
 type Shape = Record<string, z.ZodType>;
 type Values<F extends Shape> = z.output<z.ZodObject<F>>;
 
-interface CollectionSpec<
-  N extends Topic,
-  F extends Shape,
-  D,
-  L extends ReadingRoute,
-  A extends ReadingRoute,
-> {
-  /** Path segment below /api and topic, e.g. `cards`. */
+interface RowsSpec<N extends Topic, F extends Shape, D, C extends Shape, P extends string> {
+  /** Topic and audit word, e.g. `cards`. */
   name: N;
-  /** The call for what is public, where it is not `GET /api/<name>`. */
-  list?: L;
-  /** The call for everything, where it is not `GET /api/<name>/all`. */
-  all?: A;
+  /** Below /api: where rows are added, and below it changed and removed; `GET` of it gives all, or of `all`. */
+  path: P;
   /** The fields that staff write, each without a default: a partial update must not bring one in. */
   fields: F;
   /** What an absent field is on creation. Fields that are not named here are required. */
   defaults: D;
+  /** What a row has beside, which nobody writes. */
+  computed?: C;
   /** A rule over several fields: names the field and says the Turkish sentence, or is silent. */
   rule?: (values: Values<F>) => { path: string; message: string } | undefined;
 }
@@ -31,25 +25,31 @@ type Created<F extends Shape, D> = {
   [K in keyof F]: K extends keyof D ? z.ZodDefault<F[K]> : F[K];
 };
 
-/**
- * Rows that staff edit and visitors see, in an order, and the five calls that all of them share:
- * `GET /api/<name>` gives what is public now, `/all` everything, to staff.
- */
-export function collection<
+/** Rows that staff edit, and the four calls that all of them share. */
+export function editableRows<
   const N extends Topic,
   F extends Shape,
   D extends Partial<z.input<z.ZodObject<F>>>,
-  const L extends ReadingRoute = `GET /api/${N}`,
-  const A extends ReadingRoute = `GET /api/${N}/all`,
->({ name, fields, defaults, rule, ...routes }: CollectionSpec<N, F, D, L, A>) {
+  const P extends string,
+  // biome-ignore lint/complexity/noBannedTypes: no further fields.
+  C extends Shape = {},
+  const A extends ReadingRoute = `GET /api/${P}`,
+>({ name, path, fields, defaults, computed, rule, all }: RowsSpec<N, F, D, C, P> & { all?: A }) {
   const values = z.object(fields);
   const creation = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,
+      // The type says it of each key, which `Object.entries` forgets.
       key in defaults ? field.default(defaults[key as keyof D] as never) : field,
     ]),
   ) as Created<F, D>;
-  const row = z.object({ id, ...fields, createdAt: momentOut, updatedAt: momentOut });
+  const row = z.object({
+    id,
+    ...fields,
+    ...(computed as C),
+    createdAt: momentOut,
+    updatedAt: momentOut,
+  });
 
   const pictures = Object.keys(fields).filter((key) => fields[key] && isPictureField(fields[key]));
   const limit = pictures.length > 0 ? { bodyLimit: PICTURE_BODY_LIMIT } : {};
@@ -62,19 +62,13 @@ export function collection<
     row,
     /** The rule over several fields; silent where there is none. */
     rule: rule ?? (() => undefined),
-    list: endpoint(routes.list ?? (`GET /api/${name}` as L), {
-      access: 'public',
-      reads: [name],
-      summary: 'Yayında olanlar, sırasıyla',
-      returns: z.array(row),
-    }),
-    all: endpoint(routes.all ?? (`GET /api/${name}/all` as A), {
+    all: endpoint(all ?? (`GET /api/${path}` as A), {
       access: 'staff',
       reads: [name],
-      summary: 'Hepsi, sırasıyla',
+      summary: 'Hepsi',
       returns: z.array(row),
     }),
-    add: endpoint(`POST /api/${name}`, {
+    add: endpoint(`POST /api/${path}`, {
       access: 'staff',
       changes: [name],
       summary: 'Yeni kayıt',
@@ -83,7 +77,7 @@ export function collection<
       status: 201,
       ...limit,
     }),
-    change: endpoint(`PATCH /api/${name}/:id`, {
+    change: endpoint(`PATCH /api/${path}/:id`, {
       access: 'staff',
       changes: [name],
       summary: 'Gönderilen alanları değiştirir',
@@ -92,11 +86,48 @@ export function collection<
       returns: row,
       ...limit,
     }),
-    remove: endpoint(`DELETE /api/${name}/:id`, {
+    remove: endpoint(`DELETE /api/${path}/:id`, {
       access: 'staff',
       changes: [name],
       summary: 'Kaydı siler',
       params: idParams,
+    }),
+  };
+}
+
+/**
+ * Rows that staff edit and visitors see, in an order: `GET /api/<name>` gives what is public now, `/all` everything, to
+ * staff.
+ */
+export function collection<
+  const N extends Topic,
+  F extends Shape,
+  D extends Partial<z.input<z.ZodObject<F>>>,
+  const L extends ReadingRoute = `GET /api/${N}`,
+  const A extends ReadingRoute = `GET /api/${N}/all`,
+>({
+  list,
+  all,
+  ...spec
+  // biome-ignore lint/complexity/noBannedTypes: no further fields.
+}: Omit<RowsSpec<N, F, D, {}, N>, 'path' | 'computed'> & {
+  /** The call for what is public, where it is not `GET /api/<name>`. */
+  list?: L;
+  /** The call for everything, where it is not `GET /api/<name>/all`. */
+  all?: A;
+}) {
+  const rows = editableRows({
+    ...spec,
+    path: spec.name,
+    all: all ?? (`GET /api/${spec.name}/all` as A),
+  });
+  return {
+    ...rows,
+    list: endpoint(list ?? (`GET /api/${spec.name}` as L), {
+      access: 'public',
+      reads: [spec.name],
+      summary: 'Yayında olanlar, sırasıyla',
+      returns: z.array(rows.row),
     }),
   };
 }

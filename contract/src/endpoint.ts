@@ -24,8 +24,8 @@ interface Spec {
   multipart?: true;
   /** The operation gives a stream: server-sent events, which never end, or a file too large to be made at once. */
   stream?: true;
-  /** The list comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
-  paged?: true;
+  /** The list, or that field of the answer, comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
+  paged?: true | string;
   /** Calls of an address are counted with these instead of with all others. */
   limit?: 'tracking';
   /** Largest accepted body in bytes; default 1 MB. */
@@ -80,6 +80,11 @@ export function endpoint<R extends Route, S extends ReadingSpec | WritingSpec>(
     path,
     status: spec.status ?? (spec.returns || spec.stream ? 200 : 204),
   };
+}
+
+/** Whether it is a declaration of a call, not something else that a feature declares beside. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'route' in value;
 }
 
 type Part<E, K extends string> = E extends { [key in K]: infer T extends z.ZodType } ? T : never;

@@ -10,16 +10,16 @@ export const liveTopics = [
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
+/** What waits for a decision of staff. */
+export const waitingKinds = ['ticketApplications', 'orders', 'socialVerifications'] as const;
+export type Waiting = (typeof waitingKinds)[number];
+
 export const live = {
   waiting: endpoint('GET /api/admin/waiting', {
     access: 'staff',
     reads: ['ticket-applications', 'orders', 'social-verifications'],
     summary: 'Karar bekleyenlerin sayısı',
-    returns: z.object({
-      ticketApplications: z.int(),
-      orders: z.int(),
-      socialVerifications: z.int(),
-    }),
+    returns: z.record(z.enum(waitingKinds), z.int()),
   }),
   changes: endpoint('GET /api/admin/live', {
     access: 'staff',

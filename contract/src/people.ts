@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, momentOut, text } from './fields.ts';
-import { pageQuery, plainPageQuery } from './paging.ts';
-import { pointEntry } from './points.ts';
+import { idParams, momentOut } from './fields.ts';
+import { pageQuery } from './paging.ts';
 import { roles } from './roles.ts';
 
 /** An account as a super_admin sees it. */
@@ -44,30 +43,6 @@ export const people = {
     summary: 'Rolü değiştirir, askıya alır ya da yeniden açar',
     params: idParams,
     body: z.object({ role: z.enum(roles).optional(), suspended: z.boolean().optional() }),
-    returns: person,
-  }),
-  points: endpoint('GET /api/admin/users/:id/points', {
-    access: 'super_admin',
-    reads: ['points'],
-    summary: 'Bir hesabın puan hareketleri, en yenisi önce',
-    params: idParams,
-    query: plainPageQuery,
-    returns: z.array(pointEntry),
-    paged: true,
-  }),
-  correctPoints: endpoint('POST /api/admin/users/:id/points', {
-    access: 'super_admin',
-    changes: ['points', 'people', 'leaderboard', 'account'],
-    summary: 'Bakiyeyi nedeniyle birlikte düzeltir',
-    params: idParams,
-    body: z.object({
-      delta: z
-        .int()
-        .min(-1_000_000_000)
-        .max(1_000_000_000)
-        .refine((value) => value !== 0, 'Puan farkı sıfır olamaz.'),
-      reason: text('Neden', 500),
-    }),
     returns: person,
   }),
   passwordLink: endpoint('POST /api/admin/users/:id/password-link', {

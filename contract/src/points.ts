@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, momentOut } from './fields.ts';
+import { id, idParams, momentOut, text } from './fields.ts';
 import { plainPageQuery } from './paging.ts';
+import { person } from './people.ts';
 
 /** One row of the ledger. The newest row's `balanceAfter` is the balance. */
 export const pointEntry = z.object({
@@ -27,6 +28,30 @@ export const points = {
     query: plainPageQuery,
     returns: z.array(pointEntry),
     paged: true,
+  }),
+  ofPerson: endpoint('GET /api/admin/users/:id/points', {
+    access: 'super_admin',
+    reads: ['points'],
+    summary: 'Bir hesabın puan hareketleri, en yenisi önce',
+    params: idParams,
+    query: plainPageQuery,
+    returns: z.array(pointEntry),
+    paged: true,
+  }),
+  correct: endpoint('POST /api/admin/users/:id/points', {
+    access: 'super_admin',
+    changes: ['points', 'people', 'leaderboard', 'account'],
+    summary: 'Bakiyeyi nedeniyle birlikte düzeltir',
+    params: idParams,
+    body: z.object({
+      delta: z
+        .int()
+        .min(-1_000_000_000)
+        .max(1_000_000_000)
+        .refine((value) => value !== 0, 'Puan farkı sıfır olamaz.'),
+      reason: text('Neden', 500),
+    }),
+    returns: person,
   }),
   leaderboard: endpoint('GET /api/leaderboard', {
     access: 'public',

@@ -9,7 +9,7 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/boot/config.ts';
 import { openPlatform } from '../src/boot/open-platform.ts';
 import { createUser } from '../src/features/accounts/create-user.ts';
-import { SessionCookie } from '../src/features/accounts/session-cookie.ts';
+import { sessionCookie } from '../src/features/accounts/session-cookie.ts';
 import { startSession } from '../src/features/accounts/start-session.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -99,7 +99,7 @@ export async function startTestApp(
       const fields = { username, email, passwordHash: await passwordHash, role };
       const user = await createUser(platform, fields);
       const token = await startSession(platform, user.id, undefined);
-      return { user, cookie: `${new SessionCookie(config.publicUrl).name}=${token}` };
+      return { user, cookie: `${sessionCookie({ platform }).name}=${token}` };
     },
     async close() {
       await server.close();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
-import type { Figure } from '../platform/base/metric.ts';
+import type { Metric } from '../platform/base/metric.ts';
 import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
 import { createDatabase, createPool } from '../platform/database/connect.ts';
 import { Topics } from '../platform/database/topics.ts';
@@ -32,7 +32,7 @@ export async function openPlatform(
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
   });
   const topics = new Topics(connection, log);
-  const figures = [...watchStatements(pool, log), ...databaseFigures(pool, topics)];
+  const metrics = [...watchStatements(pool, log), ...databaseMetrics(pool, topics)];
   const close = async () => {
     await topics.stop();
     await pool.end();
@@ -43,7 +43,7 @@ export async function openPlatform(
     const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
     const pictures = new Pictures(await openFileStore(config), log, uploads, topics);
     const db = createDatabase(pool);
-    const platform = { config, log, pool, connection, db, topics, publisher, pictures, figures };
+    const platform = { config, log, pool, connection, db, topics, publisher, pictures, metrics };
     return { platform, close };
   } catch (error) {
     await close();
@@ -51,8 +51,8 @@ export async function openPlatform(
   }
 }
 
-function databaseFigures(pool: pg.Pool, topics: Topics): Figure[] {
-  const gauge = (name: string, help: string, read: () => number): Figure => ({
+function databaseMetrics(pool: pg.Pool, topics: Topics): Metric[] {
+  const gauge = (name: string, help: string, read: () => number): Metric => ({
     name: `vitrin_database_${name}`,
     help,
     type: 'gauge',

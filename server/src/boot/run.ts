@@ -6,7 +6,6 @@ import { createLog } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readConfig } from './config.ts';
-import { startJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import { type ReadyDatabase, readyDatabase } from './ready-database.ts';
 
@@ -53,8 +52,6 @@ export async function run(
     opened.push(closePlatform);
     const app = await createApp(platform);
     opened.push(() => closeServer(app));
-    const stopJobs = startJobs(platform.pool, log);
-    opened.push(async () => stopJobs());
     await app.server.listen({ host: config.host, port: config.port });
     // Not only at the end of the process, which a killed one does not reach.
     flushCompileCache();

@@ -1,7 +1,7 @@
 import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
-import { events } from '@vitrin/contract/events.ts';
+import { eventRows } from '@vitrin/contract/events.ts';
 import { rewards } from '@vitrin/contract/market.ts';
 import { settings } from '@vitrin/contract/settings.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
@@ -46,7 +46,7 @@ export async function seed({ db }: Pick<Context, 'db'>, content: 'demo' | 'none'
   await db.insert(rewardsTable).values(demoRewards.map((one) => rewards.add.body.parse(one)));
   await db
     .insert(eventsTable)
-    .values(demoEvents(Date.now()).map((one) => events.add.body.parse(one)));
+    .values(demoEvents(Date.now()).map((one) => eventRows.add.body.parse(one)));
   const { settings: saved } = settings.save.body.parse(demoSettings);
   await db
     .insert(siteSettings)

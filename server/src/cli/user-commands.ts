@@ -39,7 +39,7 @@ export async function runUserCommand(
       return create(ctx, options);
     case 'role': {
       const role = parse(z.enum(roles), rest[0], `Rol ${roles.join(', ')} olabilir.`);
-      const user = await setRole(ctx, await idOf(ctx, who), role);
+      const user = await setRole(ctx, { userId: await idOf(ctx, who), role });
       return `${user.username}: ${user.role}`;
     }
     case 'password': {
@@ -55,8 +55,9 @@ export async function runUserCommand(
     }
     case 'suspend':
     case 'restore': {
-      const user = await suspendUser(ctx, await idOf(ctx, who), command === 'suspend');
-      return `${user.username}: ${command === 'suspend' ? 'askıya alındı' : 'yeniden açıldı'}`;
+      const suspended = command === 'suspend';
+      const user = await suspendUser(ctx, { userId: await idOf(ctx, who), suspended });
+      return `${user.username}: ${suspended ? 'askıya alındı' : 'yeniden açıldı'}`;
     }
     case 'second-step-off': {
       const wasOn = await switchOffSecondStep(ctx, await idOf(ctx, who));

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookie } from '../features/accounts/session-cookie.ts';
 import { isDatabaseAway } from '../platform/database/failures.ts';
 import { apiNotFound } from '../platform/http/create-server.ts';
 import { handleError } from '../platform/http/error-handler.ts';
 import type { Api } from '../platform/http/implement.ts';
+import { addPagePaths } from '../platform/page-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PublishedValue } from '../platform/published/published-value.ts';
 import { sendPublished } from '../platform/published/send-published.ts';
@@ -16,15 +18,10 @@ import { loadWebBundle, type PageAnswer, type SitePage } from './web-bundle.ts';
 
 /**
  * Everything that is HTML. Visitors without a session get kept bytes, known paths only;
- * with a session (the cookie of that name) a page is rendered for that person. /admin is one static shell.
- * @returns whether a page of the site is at a path
+ * with a session a page is rendered for that person. /admin is one static shell.
  */
-export async function addPages(
-  app: FastifyInstance,
-  api: Api,
-  platform: Platform,
-  sessionCookie: string,
-): Promise<(path: string) => Promise<boolean>> {
+export async function addPages(app: FastifyInstance, api: Api, platform: Platform): Promise<void> {
+  const { name: cookieName } = sessionCookie({ platform });
   const { config } = platform;
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
   const { sitePages, adminPaths, inlineScripts } = await bundle.renderer();
@@ -95,7 +92,7 @@ export async function addPages(
         const { value } = entry;
         if ('redirect' in value) return sendAnswer(value, reply);
         reply.code(value.status);
-        return sendPublished(request, reply, entry, { exceptWithCookie: sessionCookie });
+        return sendPublished(request, reply, entry, { exceptWithCookie: cookieName });
       } catch (error) {
         return sendError(error, request, reply);
       }
@@ -143,11 +140,11 @@ export async function addPages(
   });
 
   const plainPaths = new Set(sitePages.filter((page) => !page.known).map(({ path }) => path));
-  return async (path) => {
+  addPagePaths({ platform }, async (path) => {
     if (plainPaths.has(path)) return true;
     for (const pages of knownPages.values()) if ((await pages.paths()).has(path)) return true;
     return false;
-  };
+  });
 }
 
 /** What is shown at an address: for everyone, or rendered at `path` for the person who asks. */

@@ -2,12 +2,15 @@ import type { Topic } from '@vitrin/contract/topics.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Actor } from './base/actor.ts';
+import type { Logger } from './base/log.ts';
 import { createDatabase, type Database } from './database/connect.ts';
 import { isDatabaseAway } from './database/failures.ts';
 import { CHANNEL } from './database/topics.ts';
 import type { Platform } from './platform.ts';
 
 export type { Actor };
+
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** The topics that a call may change; `any`: a job or the command line, which no endpoint declares. */
 type Changes = readonly Topic[] | 'any';
@@ -22,6 +25,8 @@ export class Context<A extends Actor | null = Actor | null> {
   readonly db: Database;
   readonly actor: A;
   readonly changes: Changes;
+  /** Says with each line which call it belongs to. */
+  readonly log: Log;
   /** What a transaction has announced so far; undefined outside of one. */
   readonly announced: Set<Topic> | undefined;
 
@@ -29,11 +34,13 @@ export class Context<A extends Actor | null = Actor | null> {
     platform: Platform,
     actor: A,
     changes: Changes,
+    log: Log = platform.log,
     transaction?: { db: Database; announced: Set<Topic> },
   ) {
     this.platform = platform;
     this.actor = actor;
     this.changes = changes;
+    this.log = log;
     this.db = transaction?.db ?? platform.db;
     this.announced = transaction?.announced;
   }
@@ -70,10 +77,10 @@ export async function transact<A extends Actor | null, T>(
   work: (tx: Context<A>) => Promise<T>,
 ): Promise<T> {
   if (ctx.announced) return work(ctx);
-  const { platform, actor, changes } = ctx;
+  const { platform, actor, changes, log } = ctx;
   const announced = new Set<Topic>();
   const result = await onConnection(platform.pool, (db) =>
-    work(new Context(platform, actor, changes, { db, announced })),
+    work(new Context(platform, actor, changes, log, { db, announced })),
   );
   for (const topic of announced) platform.topics.announceHere(topic);
   return result;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Config } from './base/config.ts';
 import type { Logger } from './base/log.ts';
-import type { Figure } from './base/metric.ts';
+import type { Metric } from './base/metric.ts';
 import type { Database } from './database/connect.ts';
 import type { Topics } from './database/topics.ts';
 import type { Publisher } from './published/published-value.ts';
@@ -19,5 +19,5 @@ export interface Platform {
   publisher: Publisher;
   pictures: Pictures;
   /** What may be watched: whoever has a number adds it. */
-  figures: Figure[];
+  metrics: Metric[];
 }

@@ -1,7 +1,7 @@
 import { BadRequest } from '../../platform/base/errors.ts';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import type { Origin } from './caller.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 /** A code of the second step, and where it comes from. */
 export interface CodeProof extends Origin {
@@ -13,13 +13,13 @@ export interface CodeProof extends Origin {
  * @throws 400 second_step.code_wrong, 429 auth.too_many_attempts
  */
 export async function askCode(
-  { id }: Actor,
+  ctx: Context<Actor>,
   { code, address, deviceOf }: CodeProof,
-  limits: SignInLimits,
   isRight: (code: string) => Promise<boolean>,
 ): Promise<void> {
+  const { id } = ctx.actor;
   const attempt = { account: id, address, device: await deviceOf?.(id) };
-  if (!(await limits.check(attempt, () => isRight(code)))) throw wrongCode();
+  if (!(await signInLimits(ctx).check(attempt, () => isRight(code)))) throw wrongCode();
 }
 
 export function wrongCode(message = 'Doğrulama kodu hatalı.'): BadRequest {

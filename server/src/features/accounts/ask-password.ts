@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 import type { Origin } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 /** The caller's own password once more, and where it comes from. */
 export interface PasswordProof extends Origin {
@@ -18,17 +18,17 @@ export interface PasswordProof extends Origin {
  * @throws 400 accounts.wrong_password, 429 auth.too_many_attempts
  */
 export async function askPassword(
-  { db, actor }: Context<Actor>,
+  ctx: Context<Actor>,
   { password, address, deviceOf }: PasswordProof,
-  limits: SignInLimits,
   path = 'password',
 ): Promise<{ actor: Actor; passwordHash: string }> {
+  const { db, actor } = ctx;
   const [row] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, actor.id));
   const attempt = { account: actor.id, address, device: await deviceOf?.(actor.id) };
-  const right = await limits.check(attempt, async () =>
+  const right = await signInLimits(ctx).check(attempt, async () =>
     row ? verifyPassword(row.passwordHash, password) : false,
   );
   if (!row || !right) throw wrongPassword(path);

@@ -1,6 +1,6 @@
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { Http } from '../../platform/http/http.ts';
-import type { DeviceCookie } from './device-cookie.ts';
+import { deviceCookie } from './device-cookie.ts';
 
 /** Where a call comes from, as limits count it. */
 export interface Origin {
@@ -9,14 +9,9 @@ export interface Origin {
   deviceOf?: (account: string) => Promise<string | undefined>;
 }
 
-/** Where a call comes from, and what the browser calls itself. */
-export const caller = ({ request }: Http) => ({
+/** Where a call comes from, and what the browser calls itself and is known by. */
+export const caller = ({ request }: Pick<Http, 'request'>) => ({
   address: limitedAddress(request.ip),
   userAgent: request.headers['user-agent'],
-});
-
-/** The same, with what the browser is known by. */
-export const callerWithDevice = (http: Http, devices: DeviceCookie) => ({
-  ...caller(http),
-  deviceOf: (account: string) => devices.find(http, account),
+  deviceOf: (account: string) => deviceCookie(request.ctx).find({ request }, account),
 });

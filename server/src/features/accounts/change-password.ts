@@ -5,7 +5,6 @@ import { askPassword, wrongPassword } from './ask-password.ts';
 import type { Origin } from './caller.ts';
 import { choosePassword } from './choose-password.ts';
 import { hashToken, newToken } from './secret-token.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
 
 interface PasswordChange extends Origin {
   currentPassword: string;
@@ -21,10 +20,9 @@ interface PasswordChange extends Origin {
 export async function changePassword(
   ctx: Context<Actor>,
   { currentPassword, newPassword, ...origin }: PasswordChange,
-  limits: SignInLimits,
 ): Promise<string | undefined> {
   const proof = { password: currentPassword, ...origin };
-  const known = await askPassword(ctx, proof, limits, 'currentPassword');
+  const known = await askPassword(ctx, proof, 'currentPassword');
   const { id, sessionId } = known.actor;
   const passwordHash = await choosePassword(newPassword, 'newPassword');
   return transact(ctx, async (tx) => {

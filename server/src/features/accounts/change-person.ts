@@ -6,7 +6,7 @@ import { setRole } from './set-role.ts';
 import { findPerson } from './show-person.ts';
 import { suspendUser } from './suspend-user.ts';
 
-type Changes = ValidInputOf<'PATCH /api/admin/users/:id'>['body'];
+type Changes = ValidInputOf<'PATCH /api/admin/users/:id'>['body'] & { id: string };
 
 /**
  * Sets role and suspension together or not at all; both act on open sessions from the next request on.
@@ -14,14 +14,13 @@ type Changes = ValidInputOf<'PATCH /api/admin/users/:id'>['body'];
  */
 export async function changePerson(
   ctx: Context,
-  userId: string,
-  { role, suspended }: Changes,
+  { id: userId, role, suspended }: Changes,
 ): Promise<Person> {
   return transact(ctx, async (tx) => {
     // Before either of them locks the account.
     if ((role && role !== 'super_admin') || suspended) await keepSuperAdmin(tx, userId);
-    if (role) await setRole(tx, userId, role);
-    if (suspended !== undefined) await suspendUser(tx, userId, suspended);
+    if (role) await setRole(tx, { userId, role });
+    if (suspended !== undefined) await suspendUser(tx, { userId, suspended });
     return findPerson(tx, userId);
   });
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 
 const DAYS = 90;
 /** Accounts that a browser is remembered for; the one that has not been used for longest goes. */
@@ -19,11 +20,7 @@ interface Mark {
   proof: string;
 }
 
-/**
- * The cookie by which a browser is known that has signed in before. It opens nothing: its holder's wrong passwords
- * count for themselves, so that those of strangers don't lock them out.
- */
-export class DeviceCookie {
+class DeviceCookie {
   readonly #pool: pg.Pool;
   readonly #secure: boolean;
   readonly #name: string;
@@ -74,6 +71,14 @@ export class DeviceCookie {
     return secretKey(this.#pool, 'device-cookie');
   }
 }
+
+/**
+ * The cookie by which a browser is known that has signed in before. It opens nothing: its holder's wrong passwords
+ * count for themselves, so that those of strangers don't lock them out.
+ */
+export const deviceCookie = perPlatform(
+  ({ pool, config }) => new DeviceCookie(pool, config.publicUrl),
+);
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const write = ({ id, expires, proof }: Mark) => `${id}.${expires}.${proof}`;

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 
 /** For so long an export that is gone without a word holds its member's place, seconds. */
 const HELD = 60;
 /** How often one that is under way says so, milliseconds. */
 const SIGN_OF_LIFE = 20_000;
 
-/** One export at a time and 5 per 10 minutes for each member, over all instances. */
-export class ExportLimits {
+class ExportLimits {
   readonly #pool: pg.Pool;
   readonly #enabled: boolean;
   readonly #limiter: AttemptLimiter;
@@ -72,6 +72,11 @@ export class ExportLimits {
     await this.#pool.query(`update rate_limits set expire = ${inFuture} where key = $1`, [key]);
   }
 }
+
+/** One export at a time and 5 per 10 minutes for each member, over all instances. */
+export const exportLimits = perPlatform(
+  ({ pool, config }) => new ExportLimits(pool, config.rateLimits),
+);
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 const inFuture = `${now} + ${HELD * 1000}`;

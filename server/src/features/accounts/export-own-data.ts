@@ -1,45 +1,52 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { readPages } from '../../platform/database/read-pages.ts';
+import { featuresOf } from '../../platform/feature/feature.ts';
+import { exportLimits } from './export-limits.ts';
 import { listOwnSessions } from './own-sessions.ts';
 import { findPerson } from './show-person.ts';
-
-/** What the other features keep about a person, by the name of its section: its rows, page by page. */
-export type ExportSections = Record<
-  string,
-  (ctx: Context, userId: string) => AsyncIterable<unknown[]>
->;
 
 /**
  * Everything that is kept about the caller, without hashes and other people's data: the JSON text piece by piece, each
  * made only once the one before it has been taken.
- * @param leave is waited for before the last piece: whoever has the whole file may ask for another one
+ * @throws 429 account.export_busy, account.too_many_exports
  */
-export async function exportOwnData(
-  ctx: Context<Actor>,
-  sections: ExportSections,
-  leave: () => Promise<void> = async () => undefined,
-): Promise<AsyncGenerator<string>> {
+export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   const { actor } = ctx;
-  const { suspended: _, createdAt: memberSince, ...user } = await findPerson(ctx, actor.id);
-  const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE });
-  const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
-  return write(head, sections, (read) => read(ctx, actor.id), leave);
+  const leave = await exportLimits(ctx).enter(actor.id);
+  try {
+    const { suspended: _, createdAt: memberSince, ...user } = await findPerson(ctx, actor.id);
+    const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE });
+    const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
+    // A stream of bytes, not of pieces: what waits to be taken is one piece at most.
+    const file = Readable.from(write(ctx, head, leave), { objectMode: false });
+    file.once('close', () => void leave().catch((err) => ctx.log.warn({ err }, 'export')));
+    return file;
+  } catch (error) {
+    await leave();
+    throw error;
+  }
 }
 
+/** @param leave is waited for before the last piece: whoever has the whole file may ask for another one */
 async function* write(
+  ctx: Context<Actor>,
   head: object,
-  sections: ExportSections,
-  rowsOf: (read: ExportSections[string]) => AsyncIterable<unknown[]>,
   leave: () => Promise<void>,
 ): AsyncGenerator<string> {
   // The object stays open for the sections.
   yield JSON.stringify(head).slice(0, -1);
-  for (const [name, read] of Object.entries(sections)) {
+  const userId = ctx.actor.id;
+  const sections = featuresOf(ctx).flatMap(({ personalData }) =>
+    personalData === 'none' ? [] : Object.entries(personalData.export),
+  );
+  for (const [name, list] of sections) {
     yield `,${JSON.stringify(name)}:[`;
     let separator = '\n';
     let began = performance.now();
-    for await (const rows of rowsOf(read)) {
+    for await (const rows of readPages((part) => list(ctx, { userId, ...part }))) {
       const piece = separator + rows.map((row) => JSON.stringify(row)).join(',\n');
       const took = performance.now() - began;
       yield piece;

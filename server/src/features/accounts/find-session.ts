@@ -1,6 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type pg from 'pg';
 import { Batch } from '../../platform/database/batch.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { hashToken } from './secret-token.ts';
 import { sessionExpiry } from './start-session.ts';
 
@@ -23,11 +24,7 @@ interface Row extends User {
 /** A session that is used with less than this left is prolonged, seconds: once a day at most. */
 const PROLONG_BELOW = 29 * 86_400;
 
-/**
- * Finds the live session behind a cookie's token. Every signed-in request asks; those that come at the same moment are
- * asked together. What is answered was asked after the request came, so it is never old.
- */
-export class SessionFinder {
+class SessionFinder {
   readonly #questions: Batch<string, Session | null>;
 
   /** @param secondStepOf the role that needs a second step; `optional`, which is none: nobody does */
@@ -42,6 +39,14 @@ export class SessionFinder {
     return this.#questions.add(hashToken(token));
   }
 }
+
+/**
+ * Finds the live session behind a cookie's token. Every signed-in request asks; those that come at the same moment are
+ * asked together. What is answered was asked after the request came, so it is never old.
+ */
+export const sessionFinder = perPlatform(
+  ({ pool, config }) => new SessionFinder(pool, config.secondStep),
+);
 
 async function lookUp(
   pool: pg.Pool,

@@ -35,9 +35,15 @@ const lastOne = { statusCode: 409, code: 'accounts.last_super_admin' };
 describe('the last super_admin', () => {
   it('can’t be demoted or suspended, by nobody, and nothing is written about it', async () => {
     for (const ctx of [as(first), systemContext(app.platform)]) {
-      await expect(setRole(ctx, first.user.id, 'editor')).rejects.toMatchObject(lastOne);
-      await expect(setRole(ctx, first.user.id, 'viewer')).rejects.toMatchObject(lastOne);
-      await expect(suspendUser(ctx, first.user.id, true)).rejects.toMatchObject(lastOne);
+      await expect(setRole(ctx, { userId: first.user.id, role: 'editor' })).rejects.toMatchObject(
+        lastOne,
+      );
+      await expect(setRole(ctx, { userId: first.user.id, role: 'viewer' })).rejects.toMatchObject(
+        lastOne,
+      );
+      await expect(
+        suspendUser(ctx, { userId: first.user.id, suspended: true }),
+      ).rejects.toMatchObject(lastOne);
     }
     expect(await working()).toBe(1);
     expect(await audits()).toEqual([]);
@@ -46,10 +52,14 @@ describe('the last super_admin', () => {
 
   it('is the last one too when the other is suspended', async () => {
     const second = await app.join('super_admin');
-    await suspendUser(as(first), second.user.id, true);
-    await expect(setRole(as(first), first.user.id, 'viewer')).rejects.toMatchObject(lastOne);
-    await suspendUser(as(first), second.user.id, false);
-    expect(await setRole(as(second), first.user.id, 'viewer')).toMatchObject({ role: 'viewer' });
+    await suspendUser(as(first), { userId: second.user.id, suspended: true });
+    await expect(
+      setRole(as(first), { userId: first.user.id, role: 'viewer' }),
+    ).rejects.toMatchObject(lastOne);
+    await suspendUser(as(first), { userId: second.user.id, suspended: false });
+    expect(await setRole(as(second), { userId: first.user.id, role: 'viewer' })).toMatchObject({
+      role: 'viewer',
+    });
   });
 
   it.each(['demote', 'suspend'])('stays when two %s each other at once', async (what) => {
@@ -57,8 +67,8 @@ describe('the last super_admin', () => {
       const second = await app.join('super_admin');
       const act = (actor: Person, on: Person, instance: TestApp) =>
         what === 'demote'
-          ? setRole(as(actor, instance), on.user.id, 'viewer')
-          : suspendUser(as(actor, instance), on.user.id, true);
+          ? setRole(as(actor, instance), { userId: on.user.id, role: 'viewer' })
+          : suspendUser(as(actor, instance), { userId: on.user.id, suspended: true });
       const results = await Promise.allSettled([
         act(first, second, app),
         act(second, first, other),
@@ -76,9 +86,9 @@ describe('the last super_admin', () => {
 describe('a change of somebody’s account', () => {
   it('is written down with who did it, before and after', async () => {
     const { user } = await app.join();
-    await setRole(as(first), user.id, 'editor');
-    await suspendUser(as(first), user.id, true);
-    await suspendUser(systemContext(app.platform), user.id, false);
+    await setRole(as(first), { userId: user.id, role: 'editor' });
+    await suspendUser(as(first), { userId: user.id, suspended: true });
+    await suspendUser(systemContext(app.platform), { userId: user.id, suspended: false });
     expect(await audits()).toMatchObject([
       {
         actor_id: first.user.id,
@@ -94,8 +104,12 @@ describe('a change of somebody’s account', () => {
 
   it('is 404 for somebody who is not there, and leaves no trace', async () => {
     const nobody = '01890000-0000-7000-8000-000000000000';
-    await expect(setRole(as(first), nobody, 'editor')).rejects.toMatchObject({ statusCode: 404 });
-    await expect(suspendUser(as(first), nobody, true)).rejects.toMatchObject({ statusCode: 404 });
+    await expect(setRole(as(first), { userId: nobody, role: 'editor' })).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    await expect(suspendUser(as(first), { userId: nobody, suspended: true })).rejects.toMatchObject(
+      { statusCode: 404 },
+    );
     expect(await audits()).toEqual([]);
   });
 });

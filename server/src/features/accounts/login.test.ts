@@ -53,7 +53,7 @@ describe('signing in', () => {
 
   it('answers an unknown name, a wrong password and a suspended account alike', async () => {
     const suspended = await app.join();
-    await suspendUser(system(), suspended.user.id, true);
+    await suspendUser(system(), { userId: suspended.user.id, suspended: true });
     const answers = [
       await app.signIn('kimse@ornek.com', PASSWORD),
       await app.signIn('isik@ornek.com', `${PASSWORD}x`),

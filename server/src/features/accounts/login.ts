@@ -2,14 +2,13 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { HttpError, Unauthorized } from '../../platform/base/errors.ts';
-import type { Logger } from '../../platform/base/log.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Origin } from './caller.ts';
 import { type Account, findAccount } from './find-account.ts';
 import { verifyNobody, verifyPassword } from './hash-password.ts';
 import { type Opening, openSession } from './open-session.ts';
 import { showUser } from './show-user.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { takeCode } from './take-code.ts';
 
 interface Login extends Origin {
@@ -28,24 +27,19 @@ interface Login extends Origin {
  * The log tells whose sign-in it was and how it ended; for staff the audit does, too.
  * @throws 401 auth.failed, auth.code_required, auth.code_wrong; 429 auth.too_many_attempts
  */
-export async function login(
-  ctx: Context,
-  input: Login,
-  limits: SignInLimits,
-  log: Pick<Logger, 'info' | 'error'>,
-): Promise<{ user: User; token: string }> {
+export async function login(ctx: Context, input: Login): Promise<{ user: User; token: string }> {
   const found = await findAccount(ctx, input.email);
   try {
-    const account = await prove(ctx, found, input, limits);
+    const account = await prove(ctx, found, input);
     const token = await open(ctx, account, input);
-    log.info({ account: account.id }, 'signed in');
+    ctx.log.info({ account: account.id }, 'signed in');
     return { user: showUser(account), token };
   } catch (error) {
     if (error instanceof HttpError) {
       // Not what was typed as a name: people type passwords there.
-      log.info({ account: found?.id ?? null, reason: error.code }, 'sign-in refused');
+      ctx.log.info({ account: found?.id ?? null, reason: error.code }, 'sign-in refused');
       // Nobody waits for it, so that the time does not tell who is staff.
-      if (found && isStaff(found.role)) void auditRefusal(ctx, found, error).catch(failedTo(log));
+      if (found && isStaff(found.role)) void auditRefusal(ctx, found, error).catch(failedTo(ctx));
     }
     throw error;
   }
@@ -55,11 +49,10 @@ async function prove(
   ctx: Context,
   found: Account | undefined,
   { email: identifier, password, code, address, deviceOf }: Login,
-  limits: SignInLimits,
 ): Promise<Account> {
   const account = found?.id ?? identifier.toLowerCase();
   const attempt = { account, address, device: await deviceOf?.(account) };
-  const right = await limits.check(attempt, async () => {
+  const right = await signInLimits(ctx).check(attempt, async () => {
     if (!found) return verifyNobody(password);
     if (!(await verifyPassword(found.passwordHash, password)) || found.isSuspended) return false;
     if (code && !(await takeCode(ctx, found.id, code))) throw codeWrong();
@@ -104,8 +97,10 @@ async function auditRefusal({ db }: Context, { id }: Account, { code: reason }: 
   await recordAudit({ db, actor: null }, entry);
 }
 
-const failedTo = (log: Pick<Logger, 'error'>) => (error: unknown) =>
-  log.error({ err: error }, 'a refused sign-in could not be written down');
+const failedTo =
+  ({ log }: Context) =>
+  (error: unknown) =>
+    log.error({ err: error }, 'a refused sign-in could not be written down');
 
 const failed = () => new Unauthorized('auth.failed', 'Kullanıcı adı veya şifre hatalı.');
 const codeRequired = () => new Unauthorized('auth.code_required', 'Doğrulama kodunu girin.');

@@ -15,7 +15,6 @@ const LIFE = 3_600_000;
 export async function makePasswordLink(
   ctx: Context,
   userId: string,
-  publicUrl: string,
 ): Promise<{ url: string; expiresAt: string }> {
   const token = newToken();
   const maker = ctx.actor?.id ?? null;
@@ -52,5 +51,6 @@ export async function makePasswordLink(
     });
   });
   // Behind the #: no server, proxy or other site is ever told it.
+  const { publicUrl } = ctx.platform.config;
   return { url: `${publicUrl}/sifre-belirle#token=${token}`, expiresAt: link.expiresAt };
 }

@@ -1,25 +1,15 @@
-import type { people } from '@vitrin/contract/people.ts';
-import type { Implementation } from '../../platform/http/implement.ts';
-import { correctPoints } from '../points/correct-points.ts';
-import { listPoints } from '../points/list-points.ts';
+import { people } from '@vitrin/contract/people.ts';
+import { answer } from '../../platform/http/implement.ts';
 import { changePerson } from './change-person.ts';
 import { listPeople } from './list-people.ts';
 import { makePasswordLink } from './make-password-link.ts';
 import { findPerson } from './show-person.ts';
 
-export function peopleRoutes(publicUrl: string): Implementation<typeof people> {
-  return {
+/** Answers the calls by which super_admins administer accounts. */
+export const peopleAnswers = () =>
+  answer(people, {
     list: (ctx, { query }) => listPeople(ctx, query),
     show: (ctx, { params }) => findPerson(ctx, params.id),
-    change: (ctx, { params, body }) => changePerson(ctx, params.id, body),
-    points: async (ctx, { params, query }) => {
-      await findPerson(ctx, params.id);
-      return listPoints(ctx, params.id, query);
-    },
-    correctPoints: async (ctx, { params, body }) => {
-      await correctPoints(ctx, { userId: params.id, ...body });
-      return findPerson(ctx, params.id);
-    },
-    passwordLink: (ctx, { params }) => makePasswordLink(ctx, params.id, publicUrl),
-  };
-}
+    change: (ctx, { params, body }) => changePerson(ctx, { ...params, ...body }),
+    passwordLink: (ctx, { params }) => makePasswordLink(ctx, params.id),
+  });

@@ -5,7 +5,7 @@ import { type Context, transact } from '../../platform/context.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { choosePassword } from './choose-password.ts';
 import { hashToken } from './secret-token.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 interface Redemption {
   token: string;
@@ -21,11 +21,10 @@ interface Redemption {
 export async function redeemPasswordLink(
   ctx: Context,
   { token, password, address }: Redemption,
-  limits: SignInLimits,
 ): Promise<void> {
   const tokenHash = hashToken(token);
   // Nothing is hashed and nothing locked for who only guesses.
-  const open = await limits.check({ account: `link ${tokenHash}`, address }, async () =>
+  const open = await signInLimits(ctx).check({ account: `link ${tokenHash}`, address }, async () =>
     Boolean(await findOpenLink(ctx, tokenHash)),
   );
   if (!open) throw invalid();

@@ -10,10 +10,10 @@ import {
 } from '../../../test/test-app.ts';
 import { runUserCommand } from '../../cli/user-commands.ts';
 import { Context, systemContext } from '../../platform/context.ts';
+import { type PersonalData, runFeatures } from '../../platform/feature/feature.ts';
 import { STEP } from '../../platform/in-steps.ts';
 import { forgetApplicant } from '../tickets/forget-applicant.ts';
-import { type OnRemove, removeOwnAccount } from './remove-own-account.ts';
-import { SignInLimits } from './sign-in-limits.ts';
+import { removeOwnAccount } from './remove-own-account.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -43,14 +43,16 @@ const remove = (as: Person, password: unknown = PASSWORD, instance = app) =>
   instance.send('POST', '/api/user/delete', { as, body: { password } });
 
 const company = { name: 'Firma', logoUrl: '/demo/ornek.svg', status: 'active' };
-/** Removes an account, with what another feature does on the way. */
-const leave = ({ user: { id, role } }: Person, forget: OnRemove) =>
-  removeOwnAccount(
-    new Context(app.platform, { id, role }, 'any'),
-    { password: PASSWORD, address: '127.0.0.1' },
-    new SignInLimits(app.platform.pool, false),
-    [forget],
+/** Removes an account, with what other features do on the way. */
+const leave = ({ user: { id, role } }: Person, ...forgets: PersonalData['forget'][]) => {
+  const platform = { ...app.platform };
+  runFeatures(
+    platform,
+    forgets.map((forget) => ({ personalData: { export: {}, forget } })),
   );
+  const ctx = new Context(platform, { id, role }, 'any');
+  return removeOwnAccount(ctx, { password: PASSWORD, address: '127.0.0.1' });
+};
 const promote = ({ user }: Person) =>
   app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { role: 'editor' } });
 
@@ -121,21 +123,15 @@ describe('removing one’s own account', () => {
 
   it('lets the other features forget in the same transaction: all of it or nothing', async () => {
     const person = await app.join();
-    const { id, role } = person.user;
-    const ctx = new Context(app.platform, { id, role }, 'any');
-    const proof = { password: PASSWORD, address: '127.0.0.1' };
-    const limits = new SignInLimits(app.platform.pool, false);
     const seen: string[] = [];
-    const fails = [
-      async (_tx: unknown, userId: string) => void seen.push(userId),
-      async () => {
-        throw new Error('olmadı');
-      },
-    ];
-    await expect(removeOwnAccount(ctx, proof, limits, fails)).rejects.toThrow('olmadı');
-    expect(seen).toEqual([id]);
+    const first = async (_tx: unknown, userId: string) => void seen.push(userId);
+    const second = async () => {
+      throw new Error('olmadı');
+    };
+    await expect(leave(person, first, second)).rejects.toThrow('olmadı');
+    expect(seen).toEqual([person.user.id]);
     expect(await isIn(person)).toBe(true);
-    await removeOwnAccount(ctx, proof, limits, fails.slice(0, 1));
+    await leave(person, first);
     expect(await isIn(person)).toBe(false);
   });
 

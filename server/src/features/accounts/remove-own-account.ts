@@ -6,15 +6,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { wasStaff } from '../../platform/audit/was-staff.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { featuresOf } from '../../platform/feature/feature.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 import { askPassword, type PasswordProof, wrongPassword } from './ask-password.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
-
-/**
- * What another feature does in the transaction that removes a person: it forgets what it knows of them, in
- * statements of bounded length. It is called twice: what came while it was at work it meets the second time.
- */
-export type OnRemove = (tx: Context, userId: string) => Promise<void>;
 
 const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl'];
 
@@ -26,17 +20,13 @@ const turns = pLimit(2);
  * the audit log stay, without saying who it was; only who was staff at some time is named there for good.
  * @throws 400 accounts.wrong_password; 409 account.staff, account.leaving; 429 auth.too_many_attempts
  */
-export async function removeOwnAccount(
-  ctx: Context<Actor>,
-  proof: PasswordProof,
-  limits: SignInLimits,
-  onRemove: OnRemove[],
-): Promise<void> {
+export async function removeOwnAccount(ctx: Context<Actor>, proof: PasswordProof): Promise<void> {
   if (isStaff(ctx.actor.role)) throw ofStaff();
-  const { actor, passwordHash } = await askPassword(ctx, proof, limits);
+  const { actor, passwordHash } = await askPassword(ctx, proof);
   const { id } = actor;
   const forgetAll = async (tx: Context) => {
-    for (const forget of onRemove) await forget(tx, id);
+    for (const { personalData } of featuresOf(ctx))
+      if (personalData !== 'none') await personalData.forget(tx, id);
   };
   await turns(() =>
     transact(ctx, async (tx) => {

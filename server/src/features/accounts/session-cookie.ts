@@ -1,9 +1,9 @@
 import '@fastify/cookie';
 import type { Http } from '../../platform/http/http.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { SESSION_DAYS } from './start-session.ts';
 
-/** The cookie that carries the session's token. https binds it to this host alone. */
-export class SessionCookie {
+class SessionCookie {
   readonly name: string;
   readonly #secure: boolean;
 
@@ -29,3 +29,6 @@ export class SessionCookie {
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
   }
 }
+
+/** The cookie that carries the session's token. https binds it to this host alone. */
+export const sessionCookie = perPlatform(({ config }) => new SessionCookie(config.publicUrl));

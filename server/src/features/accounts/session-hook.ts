@@ -1,9 +1,9 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, Context } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Session, SessionFinder } from './find-session.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import { type Session, sessionFinder } from './find-session.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,31 +12,32 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who asks, before anything else about the call is decided. */
-export function createSessionHook(
-  platform: Platform,
-  cookie: SessionCookie,
-  sessions: SessionFinder,
-) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const token = request.routeOptions.config.anonymous ? undefined : cookie.read({ request });
-    const session = token ? await sessions.find(token) : null;
+/** Finds out who asks, before anything else about a call is decided. */
+export function identifyCallers(server: FastifyInstance, platform: Platform): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const { anonymous, changes } = request.routeOptions.config;
+    const session = anonymous ? null : await findSession(platform, request);
     request.user = session?.user ?? null;
-    const { changes } = request.routeOptions.config;
-    request.ctx = new Context(platform, session && actorOf(session), changes ?? []);
-    if (token && session?.prolonged) cookie.set({ reply }, token);
-  };
+    request.ctx = new Context(platform, session && actorOf(session), changes ?? [], request.log);
+    if (session?.prolonged) {
+      const cookie = sessionCookie({ platform });
+      cookie.set({ reply }, cookie.read({ request }) ?? '');
+    }
+  });
 }
 
 /** Who asks now, by the cookie of a call that has begun: for those that go on and on. */
 export async function findActor(
+  platform: Platform,
   request: FastifyRequest,
-  cookie: SessionCookie,
-  sessions: SessionFinder,
 ): Promise<Actor | null> {
-  const token = cookie.read({ request });
-  const session = token ? await sessions.find(token) : null;
+  const session = await findSession(platform, request);
   return session && actorOf(session);
+}
+
+async function findSession(platform: Platform, request: FastifyRequest): Promise<Session | null> {
+  const token = sessionCookie({ platform }).read({ request });
+  return token ? sessionFinder({ platform }).find(token) : null;
 }
 
 const actorOf = ({ id: sessionId, user: { id, role }, secondStepMissing }: Session): Actor => ({

@@ -108,21 +108,21 @@ describe('a session', () => {
     const person = await app.join('viewer');
     const list = () => other.send('GET', '/api/cards/all', { as: person });
     expectRefusal(await list(), 403, 'auth.forbidden');
-    await setRole(system(), person.user.id, 'editor');
+    await setRole(system(), { userId: person.user.id, role: 'editor' });
     expect((await list()).statusCode).toBe(200);
     expect((await current(person, other)).json().role).toBe('editor');
-    await setRole(system(), person.user.id, 'viewer');
+    await setRole(system(), { userId: person.user.id, role: 'viewer' });
     expectRefusal(await list(), 403, 'auth.forbidden');
   });
 
   it('ends at once on every instance when the account is suspended, and stays ended', async () => {
     const person = await app.join('editor');
     expect((await current(person, other)).statusCode).toBe(200);
-    await suspendUser(system(), person.user.id, true);
+    await suspendUser(system(), { userId: person.user.id, suspended: true });
     expectRefusal(await current(person, other), 401);
     const card = { title: 'x', link: '/x' };
     expectRefusal(await other.send('POST', '/api/cards', { as: person, body: card }), 401);
-    await suspendUser(system(), person.user.id, false);
+    await suspendUser(system(), { userId: person.user.id, suspended: false });
     expectRefusal(await current(person, other), 401);
     expect((await app.signIn(person.user.email, 'çok gizli bir şifre')).statusCode).toBe(200);
   });

@@ -13,7 +13,10 @@ import { showUser } from './show-user.ts';
  * handed out are void.
  * @throws 404, 409 accounts.last_super_admin
  */
-export async function setRole(ctx: Context, userId: string, role: Role): Promise<User> {
+export async function setRole(
+  ctx: Context,
+  { userId, role }: { userId: string; role: Role },
+): Promise<User> {
   return transact(ctx, async (tx) => {
     if (role !== 'super_admin') await keepSuperAdmin(tx, userId);
     const [before] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');

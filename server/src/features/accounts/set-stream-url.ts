@@ -8,8 +8,7 @@ import { showUser } from './show-user.ts';
 /** Writes a person's stream link; gives the person as they are then. @throws 404 */
 export async function setStreamUrl(
   { db }: Pick<Context, 'db'>,
-  userId: string,
-  streamUrl: string | null,
+  { userId, streamUrl }: { userId: string; streamUrl: string | null },
 ): Promise<User> {
   const changed = db.update(users).set({ streamUrl }).where(eq(users.id, userId)).returning();
   const [row] = await changed;

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
 
 interface Telegram {
+  userId: string;
   verified: boolean;
   /** Without the @; absent: stays. */
   username?: string | null;
@@ -11,8 +12,7 @@ interface Telegram {
 /** Writes whether a person is verified by Telegram, and their name there. */
 export async function setTelegram(
   { db }: Pick<Context, 'db'>,
-  userId: string,
-  { verified, username }: Telegram,
+  { userId, verified, username }: Telegram,
 ): Promise<void> {
   await db
     .update(users)

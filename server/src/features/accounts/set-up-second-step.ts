@@ -7,7 +7,6 @@ import { askCode, type CodeProof, wrongCode } from './ask-code.ts';
 import { askPassword, type PasswordProof } from './ask-password.ts';
 import { bareCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from './one-time-code.ts';
 import { hashToken } from './secret-token.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
 import { whileAccountExists } from './while-account-exists.ts';
 
 /**
@@ -17,9 +16,8 @@ import { whileAccountExists } from './while-account-exists.ts';
 export async function beginSecondStep(
   ctx: Context<Actor>,
   proof: PasswordProof,
-  limits: SignInLimits,
 ): Promise<{ secret: string; uri: string }> {
-  const { actor } = await askPassword(ctx, proof, limits);
+  const { actor } = await askPassword(ctx, proof);
   const secret = newTotpSecret();
   const [user] = await ctx.db
     .select({ username: users.username })
@@ -46,11 +44,7 @@ export async function beginSecondStep(
  * @returns the recovery codes, which are stored nowhere
  * @throws 400 second_step.code_wrong; 409 second_step.enabled, second_step.not_begun; 429 auth.too_many_attempts
  */
-export async function confirmSecondStep(
-  ctx: Context<Actor>,
-  proof: CodeProof,
-  limits: SignInLimits,
-): Promise<string[]> {
+export async function confirmSecondStep(ctx: Context<Actor>, proof: CodeProof): Promise<string[]> {
   const { actor } = ctx;
   const { userId, secret, confirmedAt } = secondSteps;
   const [begun] = await ctx.db
@@ -60,7 +54,7 @@ export async function confirmSecondStep(
   if (!begun) throw new Conflict('second_step.not_begun', 'Önce kurulumu başlatın.');
   if (begun.confirmedAt) throw enabled();
   let lastStep = 0;
-  await askCode(actor, proof, limits, async (typed) => {
+  await askCode(ctx, proof, async (typed) => {
     const step = stepOfCode(begun.secret, bareCode(typed));
     lastStep = step ?? 0;
     return step !== undefined;

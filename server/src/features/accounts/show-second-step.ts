@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../platform/context.ts';
 import { secondSteps } from './accounts-tables.ts';
 
-/** Whether the caller's second step is on, and how many recovery codes are left. */
-export async function showSecondStep({
-  db,
-  actor,
-}: Context<Actor>): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
+/** Whether the caller's second step is on and has to be, and how many recovery codes are left. */
+export async function showSecondStep(
+  ctx: Context<Actor>,
+): Promise<{ enabled: boolean; recoveryCodesLeft: number; required: boolean }> {
+  const { db, actor } = ctx;
   const [row] = await db
     .select({
       confirmedAt: secondSteps.confirmedAt,
@@ -14,5 +14,14 @@ export async function showSecondStep({
     })
     .from(secondSteps)
     .where(eq(secondSteps.userId, actor.id));
-  return { enabled: Boolean(row?.confirmedAt), recoveryCodesLeft: row?.left ?? 0 };
+  return {
+    enabled: Boolean(row?.confirmedAt),
+    recoveryCodesLeft: row?.left ?? 0,
+    required: needsSecondStep(ctx),
+  };
+}
+
+/** Whether the operator asks it of the caller's role. */
+export function needsSecondStep({ platform, actor }: Context<Actor>): boolean {
+  return actor.role === platform.config.secondStep;
 }

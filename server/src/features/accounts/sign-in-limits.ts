@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type pg from 'pg';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 
 /** Whose password or code is tried, and where the attempt comes from. */
 export interface Attempt {
@@ -12,8 +13,7 @@ export interface Attempt {
   device?: string | undefined;
 }
 
-/** Limits that protect accounts. They live in the database: all instances share them and they survive a restart. */
-export class SignInLimits {
+class SignInLimits {
   readonly #account: AttemptLimiter;
   readonly #device: AttemptLimiter;
   readonly #address: AttemptLimiter;
@@ -57,6 +57,11 @@ export class SignInLimits {
     await this.#registration.take(address, refusal('Bu adresten çok fazla kayıt yapıldı.'));
   }
 }
+
+/** Limits that protect accounts. They live in the database: all instances share them and they survive a restart. */
+export const signInLimits = perPlatform(
+  ({ pool, config }) => new SignInLimits(pool, config.rateLimits),
+);
 
 const refusal =
   (sentence: string) =>

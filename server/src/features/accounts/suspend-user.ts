@@ -11,7 +11,10 @@ import { showUser } from './show-user.ts';
  * Shuts an account out, for which its sessions and password links end and those it handed out; or lets it in again.
  * @throws 404, 409 accounts.last_super_admin
  */
-export async function suspendUser(ctx: Context, userId: string, suspended: boolean): Promise<User> {
+export async function suspendUser(
+  ctx: Context,
+  { userId, suspended }: { userId: string; suspended: boolean },
+): Promise<User> {
   return transact(ctx, async (tx) => {
     if (suspended) await keepSuperAdmin(tx, userId);
     const [row] = await tx.db.select().from(users).where(eq(users.id, userId)).for('update');

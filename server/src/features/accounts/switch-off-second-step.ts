@@ -5,8 +5,7 @@ import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { secondSteps } from './accounts-tables.ts';
 import { askCode, wrongCode } from './ask-code.ts';
 import { askPassword, type PasswordProof } from './ask-password.ts';
-import { showSecondStep } from './show-second-step.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { needsSecondStep, showSecondStep } from './show-second-step.ts';
 import { takeCode } from './take-code.ts';
 
 /**
@@ -28,26 +27,23 @@ export async function switchOffSecondStep(ctx: Context, userId: string): Promise
 
 /**
  * Switches the caller's own second step off, by password and a code; or breaks a set-up off, by the password.
- * @param required whether the operator asks it of the caller's role
  * @throws 400 accounts.wrong_password, second_step.code_wrong; 409 second_step.required; 429 auth.too_many_attempts
  */
 export async function disableSecondStep(
   ctx: Context<Actor>,
   { code, ...proof }: PasswordProof & { code?: string | undefined },
-  limits: SignInLimits,
-  required: boolean,
 ): Promise<void> {
-  if (required) {
+  if (needsSecondStep(ctx)) {
     const message = 'Rolünüz iki adımlı doğrulama gerektiriyor; kapatılamaz.';
     throw new Conflict('second_step.required', message);
   }
-  const { actor } = await askPassword(ctx, proof, limits);
+  const { actor } = await askPassword(ctx, proof);
   if (!(await showSecondStep(ctx)).enabled) {
     const ofCaller = eq(secondSteps.userId, actor.id);
     await ctx.db.delete(secondSteps).where(and(ofCaller, isNull(secondSteps.confirmedAt)));
     return;
   }
   if (!code) throw wrongCode('Doğrulama kodunu girin.');
-  await askCode(actor, { ...proof, code }, limits, (typed) => takeCode(ctx, actor.id, typed));
+  await askCode(ctx, { ...proof, code }, (typed) => takeCode(ctx, actor.id, typed));
   await switchOffSecondStep(ctx, actor.id);
 }

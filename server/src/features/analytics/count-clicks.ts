@@ -1,25 +1,23 @@
 import { Batch } from '../../platform/database/batch.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { findCards } from '../content/find-cards.ts';
 import type { HourOfDay } from './hour-of-day.ts';
 import { Tally } from './tally.ts';
-import type { Identity, Visitors } from './visitors.ts';
+import { type Identity, visitorsOf } from './visitors.ts';
 
-export interface Click {
+interface Click {
   at: HourOfDay;
   cardId: string;
   identity: Identity;
 }
 
 /** `repeated`: the same visitor clicked on the card less than 2 seconds ago. */
-export type ClickResult = 'counted' | 'repeated' | 'no card';
+type ClickResult = 'counted' | 'repeated' | 'no card';
 
 /** Counts clicks on cards, many in one statement; each is answered once it is committed. */
-export function createClickCounter(
-  platform: Platform,
-  visitors: Visitors,
-): Batch<Click, ClickResult> {
-  return new Batch(async (clicks) => {
+export const clickCounter = perPlatform((platform) => {
+  const visitors = visitorsOf({ platform });
+  return new Batch<Click, ClickResult>(async (clicks) => {
     const cards = await findCards(platform, [...new Set(clicks.map(({ cardId }) => cardId))]);
     const asked = new Tally<HourOfDay & { cardId: string; visitor: Buffer }>();
     const results = clicks.map(
@@ -47,7 +45,7 @@ export function createClickCounter(
     for (const { key } of rows) results[firsts.get(key) ?? -1] = 'counted';
     return results;
   });
-}
+});
 
 // Everything in one order, so that two instances never wait for each other.
 const statement = `

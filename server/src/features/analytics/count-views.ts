@@ -1,12 +1,12 @@
-import type pg from 'pg';
 import { Batch } from '../../platform/database/batch.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { HourOfDay } from './hour-of-day.ts';
 import { OncePerDay } from './once-per-day.ts';
-import type { ReferrerHosts } from './referrer-hosts.ts';
+import { ReferrerHosts } from './referrer-hosts.ts';
 import { Tally } from './tally.ts';
-import type { Identity, Visitors } from './visitors.ts';
+import { type Identity, visitorsOf } from './visitors.ts';
 
-export interface View {
+interface View {
   at: HourOfDay;
   /** Path of a page that exists. */
   page: string;
@@ -19,15 +19,14 @@ export interface View {
 const MOST_REMEMBERED = 50_000;
 
 /** Counts views, many in one statement; each is answered once it is committed. */
-export function createViewCounter(
-  pool: pg.Pool,
-  visitors: Visitors,
-  hosts: ReferrerHosts,
-): Batch<View, true> {
+export const viewCounter = perPlatform((platform) => {
+  const { pool } = platform;
+  const visitors = visitorsOf({ platform });
+  const hosts = new ReferrerHosts(pool);
   // Who was committed for a day from here: asking the database again for each view is a quarter of its work.
   const remembered = new OncePerDay(async () => new Set<string>());
 
-  return new Batch(async (views) => {
+  return new Batch<View, true>(async (views) => {
     const hours = new Tally<HourOfDay>();
     const pages = new Tally<{ day: string; page: string }>();
     const referrers = new Tally<{ day: string; host: string }>();
@@ -72,7 +71,7 @@ export function createViewCounter(
     for (const remember of people.column((one) => one.remember)) remember();
     return views.map(() => true);
   });
-}
+});
 
 // Everything in one order, so that two instances never wait for each other.
 const statement = `

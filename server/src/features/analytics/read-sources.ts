@@ -2,7 +2,7 @@ import type { PeriodQuery } from '@vitrin/contract/analytics.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { between, desc, sum } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { listEvents } from '../events/read-events.ts';
+import { readEvents } from '../events/read-events.ts';
 import { pageViewDays, referrerDays } from './analytics-tables.ts';
 import { daysOfPeriod } from './days-of-period.ts';
 
@@ -16,7 +16,7 @@ export async function readPages(
 ): Promise<ReturnsOf<'GET /api/analytics/pages'>> {
   const rows = await readMost(ctx, query, pageViewDays, pageViewDays.path);
   const isEvent = rows.some(({ name }) => name.startsWith('/etkinlikler/'));
-  const events = isEvent ? await listEvents(ctx) : [];
+  const events = isEvent ? await readEvents(ctx.db) : [];
   const titles = new Map(events.map(({ id, title }) => [`/etkinlikler/${id}`, title]));
   return rows.map(({ name, pageViews }) => ({
     path: name || null,

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
 import type pg from 'pg';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { OncePerDay } from './once-per-day.ts';
 
 /** Who is here: the member, else the address and the browser. Held in memory alone, until it is hashed. */
 export type Identity = string;
 
-/** Makes of people what can be counted and not be led back: hashes with a salt that is forgotten with its day. */
-export class Visitors {
+class Visitors {
   readonly #salts: OncePerDay<string>;
 
   constructor(pool: pg.Pool) {
@@ -20,6 +20,9 @@ export class Visitors {
     return (identity) => hash('sha256', salt + identity, 'buffer').subarray(0, 16);
   }
 }
+
+/** Makes of people what can be counted and not be led back: hashes with a salt that is forgotten with its day. */
+export const visitorsOf = perPlatform(({ pool }) => new Visitors(pool));
 
 async function readSalt(pool: pg.Pool, day: Day): Promise<string> {
   await pool.query(

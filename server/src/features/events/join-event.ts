@@ -2,8 +2,11 @@ import type { Participation } from '@vitrin/contract/events.ts';
 import { v7 } from 'uuid';
 import { Conflict, Forbidden, NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
+import { askForAll, Batch } from '../../platform/database/batch.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
+import { hasLeftGroup } from '../social/has-left-group.ts';
+import { telegramBot } from '../social/telegram-bot.ts';
 
 interface Outcome extends Omit<Participation, 'createdAt'> {
   isActive: boolean;
@@ -13,9 +16,6 @@ interface Outcome extends Omit<Participation, 'createdAt'> {
   createdAt: Date;
 }
 
-/** Whether a member who is verified by Telegram has left its group since. */
-export type HasLeftGroup = (ctx: Context, userId: string) => Promise<boolean>;
-
 /**
  * Joins an event that is going on, once, by the database's clock and its unique index: one statement for all who join
  * at that moment.
@@ -23,17 +23,13 @@ export type HasLeftGroup = (ctx: Context, userId: string) => Promise<boolean>;
  */
 export async function joinEvent(
   ctx: Context<Actor>,
-  eventId: string,
-  message: string,
-  hasLeftGroup?: HasLeftGroup,
+  { id: eventId, message }: { id: string; message: string },
 ): Promise<Participation> {
   const { actor } = ctx;
-  if (hasLeftGroup && (await needsTelegram(ctx, eventId, actor.id))) {
+  if (telegramBot(ctx) && (await needsTelegram(ctx, eventId, actor.id))) {
     if (await hasLeftGroup(ctx, actor.id)) throw hasLeft();
   }
-  const outcome = await whileAccountExists(
-    joins(ctx.platform.pool).add([v7(), eventId, actor.id, message]),
-  );
+  const outcome = await whileAccountExists(joins(ctx).add([v7(), eventId, actor.id, message]));
   if (!outcome?.id) throw refusalOf(outcome);
   await ctx.announce('events');
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;
@@ -80,8 +76,8 @@ function refusalOf(outcome: Outcome | undefined) {
   return new Conflict('events.already_joined', 'Bu etkinliğe zaten katıldınız');
 }
 
-const joins = perPool(
-  (pool) =>
+const joins = perPlatform(
+  ({ pool }) =>
     new Batch((all: unknown[][]) =>
       askForAll<Outcome>(pool, { name: 'join-event', text: joinStatement }, all),
     ),

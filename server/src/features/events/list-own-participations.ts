@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { eventParticipations, eventsTable } from './events-tables.ts';
 
@@ -14,8 +14,7 @@ interface OwnParticipation {
 /** The events that a person takes part in, newest first, with what they wrote. */
 export function listOwnParticipations(
   { db }: Context,
-  userId: string,
-  part: Part,
+  { userId, ...part }: OwnPart,
 ): Promise<Page<OwnParticipation>> {
   const { id, eventId, message, createdAt } = eventParticipations;
   return pageOf(part, {

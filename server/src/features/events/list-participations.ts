@@ -7,13 +7,12 @@ import { descending } from '../../platform/database/sort-order.ts';
 import { members } from '../accounts/members.ts';
 import { eventParticipations } from './events-tables.ts';
 
-type Part = ValidInputOf<'GET /api/events/:id'>['query'];
+type Part = ValidInputOf<'GET /api/events/:id'>['query'] & { eventId: string };
 
 /** Who takes part in an event, newest first. For staff alone: it holds e-mails and messages. */
 export function listParticipations(
   { db }: Context,
-  event: string,
-  part: Part,
+  { eventId: event, ...part }: Part,
 ): Promise<Page<Participation>> {
   const { id, eventId, userId, message, createdAt } = eventParticipations;
   const { username, email: userEmail, telegramUsername, searchText } = members;

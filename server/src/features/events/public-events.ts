@@ -1,13 +1,15 @@
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import { type Event, events } from '@vitrin/contract/events.ts';
-import { systemContext } from '../../platform/context.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connect.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
 import { ValueByKey } from '../../platform/published/value-by-key.ts';
-import { listPublicEvents } from './read-events.ts';
+import { eventsTable } from './events-tables.ts';
+import { readEvents } from './read-events.ts';
 
-/** What everyone sees of the events: the list, and each of its events on its own. */
-export class PublicEvents {
+class PublicEvents {
   readonly list: PublishedValue<Event[]>;
   readonly #single: ValueByKey<Event | null>;
 
@@ -15,7 +17,10 @@ export class PublicEvents {
     this.list = platform.publisher.publish({
       name: 'events',
       topics: events.list.reads,
-      compute: (now) => listPublicEvents(systemContext(platform), now),
+      compute: async (now) => {
+        const value = await listPublic(platform.db);
+        return { value, validUntil: nextEventChange(value, now) };
+      },
     });
     this.#single = new ValueByKey(platform.publisher, (id) =>
       platform.publisher.publish<Event | null>({
@@ -39,4 +44,14 @@ export class PublicEvents {
     const entry = await value?.get();
     return entry?.value ? (entry as Entry<Event>) : null;
   }
+}
+
+/** What everyone sees of the events: the list, and each of its events on its own. */
+export const publicEvents = perPlatform((platform) => new PublicEvents(platform));
+
+/** The active ones, those that began or begin last first. */
+function listPublic(db: Database): Promise<Event[]> {
+  const { id, isActive, startDate, createdAt } = eventsTable;
+  const beginning = sql`coalesce(${startDate}, ${createdAt})`;
+  return readEvents(db, eq(isActive, true), [desc(beginning), desc(id)]);
 }

@@ -115,8 +115,8 @@ describe('an open panel ends within 2 s', () => {
         return send(elsewhere, 'POST', '/api/user/password', body);
       },
     ],
-    ['of another role', ({ user }) => setRole(system(), user.id, 'viewer')],
-    ['of suspension', ({ user }) => suspendUser(system(), user.id, true)],
+    ['of another role', ({ user }) => setRole(system(), { userId: user.id, role: 'viewer' })],
+    ['of suspension', ({ user }) => suspendUser(system(), { userId: user.id, suspended: true })],
   ])('%s, on every instance', async (_what, end) => {
     const person = await app.join('editor');
     const elsewhere = {
@@ -155,7 +155,7 @@ describe('an open panel ends within 2 s', () => {
 
 it('asking for the head alone opens nothing', async () => {
   const open = () =>
-    app.platform.figures.find(({ name }) => name === 'vitrin_live_streams')?.read();
+    app.platform.metrics.find(({ name }) => name === 'vitrin_live_streams')?.read();
   await expect.poll(open).toBe(0);
   const answer = await app.send('HEAD', '/api/admin/live', { as: editor });
   expect(answer.statusCode).toBe(200);

@@ -6,17 +6,13 @@ import { type Context, transact } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { readOrder } from './list-purchases.ts';
 
-type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'];
+type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id: string };
 
 /**
  * Moves an order forward or cancels it, and writes the buyer a note. Cancelling gives points and stock back, once.
  * @throws 404, 409 orders.not_possible
  */
-export async function changeOrder(
-  ctx: Context,
-  id: string,
-  { status, note }: Changes,
-): Promise<Order> {
+export async function changeOrder(ctx: Context, { id, status, note }: Changes): Promise<Order> {
   return transact(ctx, async (tx) => {
     await tx.db.$client.query('select from user_rewards where id = $1 for update', [id]);
     const before = await readOrder(tx, id);

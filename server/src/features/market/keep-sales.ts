@@ -6,7 +6,10 @@ type Changes = Partial<Reward> & { stockSeen?: number | null | undefined };
  * A new stock, less what was sold since the editor looked (`stockSeen`): who saw 10 and writes 15 adds five,
  * whatever went meanwhile.
  */
-export function keepSales(before: Reward, { stockSeen, ...changes }: Changes): Partial<Reward> {
+export function keepSales(
+  { stockSeen, ...changes }: Changes,
+  before: Pick<Reward, 'stock'> = { stock: null },
+): Partial<Reward> {
   const { stock } = changes;
   const counts = [stock, stockSeen, before.stock];
   if (!counts.every((count) => typeof count === 'number')) return changes;

@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { member, members } from '../accounts/members.ts';
@@ -19,8 +19,7 @@ const newestFirst = { id: descending(id) };
 /** A member's own purchases, newest first. */
 export function listOwnPurchases(
   { db }: Context,
-  userId: string,
-  part: Part,
+  { userId, ...part }: OwnPart,
 ): Promise<Page<Purchase>> {
   return pageOf(part, {
     order: newestFirst,

@@ -2,7 +2,8 @@ import type { Purchase } from '@vitrin/contract/market.ts';
 import { v7 } from 'uuid';
 import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
+import { askForAll, Batch } from '../../platform/database/batch.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { mayShow } from '../points/leaderboard.ts';
 import { type PurchaseRow, showPurchase } from './show-purchase.ts';
 
@@ -33,7 +34,7 @@ export async function purchaseReward(
   ctx: Context<Actor>,
   { rewardId, idempotencyKey, expectedCost }: Wish,
 ): Promise<Purchase> {
-  const done = await purchases(ctx.platform.pool).add([
+  const done = await purchases(ctx).add([
     ...[v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
   ]);
   if (!done) throw new Error('purchase_reward said nothing');
@@ -44,8 +45,8 @@ export async function purchaseReward(
   return showPurchase(done);
 }
 
-const purchases = perPool(
-  (pool) =>
+const purchases = perPlatform(
+  ({ pool }) =>
     new Batch((wishes: unknown[][]) =>
       askForAll<Outcome>(pool, { name: 'purchase-reward', text: purchaseStatement }, wishes),
     ),

@@ -8,7 +8,6 @@ import { UPLOAD_LIMIT } from '@vitrin/contract/media.ts';
 import type { FastifyRequest } from 'fastify';
 import { BadRequest, HttpError } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Pictures } from '../../platform/storage/pictures.ts';
 
 const tooLarge = () =>
   new HttpError(
@@ -24,9 +23,8 @@ const tooLarge = () =>
  * @throws 400 without a file and for a broken form, 413 over 100 MB, 429, and what storing throws
  */
 export async function receiveUpload(
-  { actor }: Context,
+  { platform: { pictures }, actor }: Context,
   request: FastifyRequest,
-  pictures: Pictures,
 ): Promise<{ url: string }> {
   if (!request.isMultipart()) {
     const message = 'Gövde multipart/form-data olmalıdır.';

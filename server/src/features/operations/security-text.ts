@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/platform.ts';
+import type { Setup } from '../../platform/feature/feature.ts';
 import { sendPublished } from '../../platform/published/send-published.ts';
 
 const DAY = 86_400_000;
 const PATH = '/.well-known/security.txt';
 
 /** Whom to tell of a weakness (RFC 9116), where the operator names somebody. It is said anew every day, for a year. */
-export function addSecurityText(app: FastifyInstance, { config, publisher }: Platform): void {
+export function addSecurityText({ server, platform: { config, publisher } }: Setup): void {
   const { securityContact, publicUrl } = config;
   if (securityContact === undefined) return;
   const published = publisher.publish({
@@ -27,7 +26,7 @@ export function addSecurityText(app: FastifyInstance, { config, publisher }: Pla
       };
     },
   });
-  app.get(PATH, { config: { anonymous: true } }, async (request, reply) =>
+  server.get(PATH, { config: { anonymous: true } }, async (request, reply) =>
     sendPublished(request, reply, await published.get()),
   );
 }

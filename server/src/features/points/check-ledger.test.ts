@@ -39,10 +39,10 @@ it('says what differs, and once a night only', async () => {
   expect(await checkLedger(pool)).toEqual({ checked: people, differences: [] });
 
   const calm = listen();
-  await checkLedgerNightly(pool, calm.log, evening);
+  await checkLedgerNightly({ pool, log: calm.log }, evening);
   expect(calm.said).toEqual([]);
-  await checkLedgerNightly(pool, calm.log, night);
-  await checkLedgerNightly(pool, calm.log, night);
+  await checkLedgerNightly({ pool, log: calm.log }, night);
+  await checkLedgerNightly({ pool, log: calm.log }, night);
   expect(calm.said).toEqual([{ level: 'info', record: { checked: people } }]);
 
   await pool.query('update users set points = points + 5 where id = $1', [rich.id]);
@@ -62,6 +62,6 @@ it('says what differs, and once a night only', async () => {
   expect(JSON.stringify(differences)).not.toContain(fine.id);
 
   const loud = listen();
-  await checkLedgerNightly(pool, loud.log, new Date('2026-03-06T05:00:00Z'));
+  await checkLedgerNightly({ pool, log: loud.log }, new Date('2026-03-06T05:00:00Z'));
   expect(loud.said).toEqual([{ level: 'error', record: { checked: people, differences } }]);
 });

@@ -1,11 +1,14 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { pointEntries } from './points-tables.ts';
 
 /** A person's ledger, newest first. */
-export function listPoints({ db }: Context, userId: string, part: Part): Promise<Page<PointEntry>> {
+export function listPoints(
+  { db }: Context,
+  { userId, ...part }: OwnPart,
+): Promise<Page<PointEntry>> {
   const { id, position, userId: owner } = pointEntries;
   // The position counts everybody's rows, which is nobody's business; rows of the ledger are never removed.
   const positionOf = (entry: string | number) =>

@@ -2,7 +2,6 @@ import { pictureSettings, type SettingKey, settingKeys } from '@vitrin/contract/
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import type { Pictures } from '../../platform/storage/pictures.ts';
 import { listSettings } from './list-settings.ts';
 import { siteSettings } from './settings-tables.ts';
 
@@ -12,12 +11,11 @@ import { siteSettings } from './settings-tables.ts';
  */
 export async function saveSettings(
   ctx: Context,
-  changes: { key: string; value: string | number }[],
-  pictures: Pictures,
+  input: { settings: { key: string; value: string | number }[] },
 ): Promise<{ key: SettingKey; value: string }[]> {
   const values = new Map<SettingKey, string>();
-  for (const { key, value } of changes as { key: SettingKey; value: string | number }[]) {
-    values.set(key, await normalise(ctx, key, String(value), pictures));
+  for (const { key, value } of input.settings as { key: SettingKey; value: string | number }[]) {
+    values.set(key, await normalise(ctx, key, String(value)));
   }
   return transact(ctx, async (tx) => {
     const current = await currentValues(tx, [...values.keys()]);
@@ -38,14 +36,13 @@ export async function saveSettings(
 }
 
 async function normalise(
-  { actor }: Context,
+  { platform, actor }: Context,
   key: SettingKey,
   value: string,
-  pictures: Pictures,
 ): Promise<string> {
   if (value === '') return '';
   const valid = settingKeys[key].value.parse(value) ?? '';
-  return pictureSettings.includes(key) ? pictures.storeEmbedded(valid, actor) : valid;
+  return pictureSettings.includes(key) ? platform.pictures.storeEmbedded(valid, actor) : valid;
 }
 
 async function currentValues(tx: Context, keys: SettingKey[]): Promise<Map<string, string>> {

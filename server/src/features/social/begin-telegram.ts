@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { pointsOf } from './platform-points.ts';
-import type { SocialLimits } from './social-limits.ts';
+import { socialLimits } from './social-limits.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 import { newCode, readCode } from './telegram-code.ts';
 import { TelegramAway } from './telegram-failures.ts';
@@ -16,12 +16,11 @@ import { requireBot, unreachable } from './telegram-unavailable.ts';
  *   409 social.already_verified
  */
 export async function beginTelegram(
-  { db, actor }: Context<Actor>,
-  bot: TelegramBot | null,
-  limits: SocialLimits,
+  ctx: Context<Actor>,
 ): Promise<ReturnsOf<'POST /api/social-verifications/telegram/init'>> {
-  const name = await nameOf(requireBot(bot));
-  await limits.takeCode(actor.id);
+  const { db, actor } = ctx;
+  const name = await nameOf(requireBot(ctx));
+  await socialLimits(ctx).takeCode(actor.id);
   const code = newCode();
   const { rows } = await whileAccountExists(
     db.$client.query<{ expiresAt: Date }>(

@@ -6,7 +6,6 @@ import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
-import type { TelegramBot } from './telegram-bot.ts';
 import { requireBot } from './telegram-unavailable.ts';
 
 type Answer = ReturnsOf<'POST /api/social-verifications/telegram/verify'>;
@@ -30,9 +29,9 @@ interface Sender {
  * the user and points are one transaction. Else says why not; the code stays good for its 10 minutes.
  * @throws 503 social.telegram_unavailable, 409 points.too_many
  */
-export async function checkTelegram(ctx: Context<Actor>, bot: TelegramBot | null): Promise<Answer> {
+export async function checkTelegram(ctx: Context<Actor>): Promise<Answer> {
   const { actor } = ctx;
-  const group = requireBot(bot);
+  const group = requireBot(ctx);
   const { verified, hash, live, telegramId } = await stateOf(ctx, actor.id);
   if (verified) return already;
   if (hash === null) return notYet(messages.noCode);
@@ -94,7 +93,7 @@ async function verify(
   const [sender] = rows;
   if (!sender) return null;
   const id = await keepVerification(tx, userId, sender);
-  await setTelegram(tx, userId, { verified: true, username: sender.username });
+  await setTelegram(tx, { userId, verified: true, username: sender.username });
   await tx.announce('social-verifications');
   const { points } = sender;
   const verification = {

@@ -7,6 +7,7 @@ import { type Account, PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 
 interface Decision {
+  id: string;
   status: 'approved' | 'rejected';
   rejectionReason?: string | null | undefined;
 }
@@ -20,8 +21,7 @@ type Decided = Account & { userId: string; points: number };
  */
 export async function decideVerification(
   ctx: Context,
-  id: string,
-  { status, rejectionReason }: Decision,
+  { id, status, rejectionReason }: Decision,
 ): Promise<ReturnsOf<'PATCH /api/admin/social-verifications/:id'>> {
   const paidAccounts = await PaidAccounts.open(ctx);
   return transact(ctx, async (tx) => {

@@ -85,7 +85,7 @@ async function takeBack(
   if (taken === paid) {
     await paidAccounts.remove(tx, { platform: 'telegram', accountKey: telegramId });
   }
-  await setTelegram(tx, userId, { verified: false, username: null });
+  await setTelegram(tx, { userId, verified: false, username: null });
   await recordAudit(
     { db: tx.db, actor: null },
     {

@@ -1,4 +1,5 @@
-import type { TelegramBot } from './telegram-bot.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
+import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 
 /** How long somebody counts as a member without asking again, milliseconds. */
 const KNOWN = 60_000;
@@ -8,8 +9,7 @@ const PATIENCE = 3000;
 const PAUSE = 10_000;
 const MOST = 10_000;
 
-/** Who was lately seen in the group. That somebody has left is not kept: they may be back at any moment. */
-export class GroupMemory {
+class GroupMemory {
   readonly #bot: TelegramBot;
   readonly #seen = new Map<string, number>();
   readonly #asking = new Map<string, Promise<boolean>>();
@@ -41,3 +41,9 @@ export class GroupMemory {
     this.#seen.set(telegramId, Date.now() + KNOWN);
   }
 }
+
+/** Who was lately seen in the group. That somebody has left is not kept: they may be back at any moment. */
+export const groupMemory = perPlatform((platform) => {
+  const bot = telegramBot({ platform });
+  return bot && new GroupMemory(bot);
+});

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { member, members } from '../accounts/members.ts';
@@ -12,14 +12,14 @@ import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/social-verifications'>['query'];
+type Order = { order?: 'newest' | 'oldest' };
 
 const { id, userId: owner, status: state, platform: kind, usernameFolded } = socialVerifications;
 
 /** A member's own verifications, newest first. */
 export function listOwnVerifications(
   { db }: Context,
-  userId: string,
-  part: Part,
+  { userId, ...part }: OwnPart,
 ): Promise<Page<SocialVerification>> {
   return pageOf(part, {
     order: { id: descending(id) },
@@ -37,8 +37,7 @@ export function listOwnVerifications(
 /** Verifications as staff see them: newest first, or those that have waited longest. */
 export function listVerifications(
   { db }: Context,
-  { userId, status, platform, ...part }: Filters,
-  order: 'newest' | 'oldest' = 'newest',
+  { userId, status, platform, order = 'newest', ...part }: Filters & Order,
 ): Promise<Page<ReviewedVerification>> {
   return pageOf(part, {
     order: { id: order === 'newest' ? descending(id) : ascending(id) },

@@ -4,7 +4,7 @@ import { type Disowned, disownMember } from './disown-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import type { BotPress } from './read-press.ts';
 import { rememberUpdate } from './remember-update.ts';
-import type { TelegramBot } from './telegram-bot.ts';
+import { requireBot } from './telegram-unavailable.ts';
 
 const NOT_ME = 'not-me:';
 
@@ -15,7 +15,8 @@ export const notMeButton = (userId: string) => ({
 });
 
 /** Takes a press of that button: handled once, answered, and its button gone when nothing is left to do. */
-export async function receivePress(ctx: Context, bot: TelegramBot, press: BotPress): Promise<void> {
+export async function receivePress(ctx: Context, press: BotPress): Promise<void> {
+  const bot = requireBot(ctx);
   const paidAccounts = await PaidAccounts.open(ctx);
   const { telegramId, data } = press;
   const userId = data.startsWith(NOT_ME) && id.safeParse(data.slice(NOT_ME.length)).data;

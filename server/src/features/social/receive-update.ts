@@ -4,8 +4,8 @@ import { type BotMessage, readMessage } from './read-message.ts';
 import { readPress } from './read-press.ts';
 import { notMeButton, receivePress } from './receive-press.ts';
 import { rememberUpdate } from './remember-update.ts';
-import type { SocialLimits } from './social-limits.ts';
-import type { TelegramBot } from './telegram-bot.ts';
+import { socialLimits } from './social-limits.ts';
+import { telegramBot } from './telegram-bot.ts';
 import { readCode } from './telegram-code.ts';
 
 type Refused = 'unknown' | 'used' | 'taken' | 'shut';
@@ -15,31 +15,23 @@ type Outcome =
   | { is: 'again' | 'greeted' | Refused }
   | { is: 'accepted'; userId: string; member: string };
 
-/** What the bot works with besides the database. */
-export interface Receiver {
-  bot: TelegramBot;
-  limits: SocialLimits;
-}
-
 /**
  * Takes what Telegram told the bot: a code is bound to the account that sent it, a press takes that back. However
  * often an update comes, and on however many instances, it is handled and answered once.
  */
-export async function receiveUpdate(
-  ctx: Context,
-  { bot, limits }: Receiver,
-  update: { update_id: number },
-): Promise<void> {
+export async function receiveUpdate(ctx: Context, update: { update_id: number }): Promise<void> {
+  const bot = telegramBot(ctx);
+  if (!bot) return;
   const press = readPress(update);
-  if (press) return receivePress(ctx, bot, press);
+  if (press) return receivePress(ctx, press);
   const message = readMessage(update);
   if (!message) return;
-  const isShut = await limits.isShut(message.telegramId);
+  const isShut = await socialLimits(ctx).isShut(message.telegramId);
   const outcome = await transact(ctx, async (tx): Promise<Outcome> => {
     const isNew = await rememberUpdate(tx, bot.id, message.updateId);
     return isNew ? handle(tx, message, isShut) : { is: 'again' };
   });
-  const answer = await answerTo(outcome, message, { bot, limits });
+  const answer = await answerTo(ctx, outcome, message);
   const button = outcome.is === 'accepted' ? notMeButton(outcome.userId) : undefined;
   // Not waited for: Telegram's slowness holds up nobody else's message.
   if (answer) void bot.say(message.chatId, answer, button);
@@ -97,17 +89,20 @@ const bind = `
     from other left join code on true`;
 
 async function answerTo(
+  ctx: Context,
   outcome: Outcome,
   { telegramId }: BotMessage,
-  { bot, limits }: Receiver,
 ): Promise<string | null> {
   if (outcome.is === 'again') return null;
   if (outcome.is === 'unknown' || outcome.is === 'shut') {
-    const wrong = await limits.countWrong(telegramId);
+    const wrong = await socialLimits(ctx).countWrong(telegramId);
     if (wrong !== 'few') return wrong === 'last' ? answers.shut : null;
   }
   if (outcome.is !== 'accepted') return answers[outcome.is];
-  return accepted(outcome.member) + (bot.config.groupId === undefined ? '' : `\n\n${JOIN}`);
+  return (
+    accepted(outcome.member) +
+    (ctx.platform.config.telegram?.groupId === undefined ? '' : `\n\n${JOIN}`)
+  );
 }
 
 const accepted = (member: string) =>

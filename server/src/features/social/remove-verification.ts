@@ -31,7 +31,7 @@ export async function removeVerification(ctx: Context, id: string): Promise<void
     const [before] = rows;
     if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
     if (before.platform === 'telegram' && before.status === 'approved') {
-      await setTelegram(tx, before.userId, { verified: false, username: null });
+      await setTelegram(tx, { userId: before.userId, verified: false, username: null });
     }
     await recordAudit(tx, {
       action: 'delete',

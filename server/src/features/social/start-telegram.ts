@@ -1,10 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemContext } from '../../platform/context.ts';
+import type { Setup } from '../../platform/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BackOff } from './back-off.ts';
 import { holdLock } from './hold-lock.ts';
 import { pollUpdates, type Receive } from './poll-updates.ts';
-import type { TelegramBot } from './telegram-bot.ts';
+import { receiveUpdate } from './receive-update.ts';
+import { type TelegramBot, telegramBot } from './telegram-bot.ts';
+import { webhookSecret } from './webhook-secret.ts';
 
 /** Whoever holds this advisory lock polls: 'tele' in ASCII. */
 const POLL_LOCK = 0x74_65_6c_65;
@@ -15,16 +18,11 @@ const PATIENCE = 1000;
 /** The address at which Telegram tells us what is new. */
 export const WEBHOOK = '/api/telegram/webhook';
 
-/** What Telegram shows with every call of the webhook, so that nobody else can make one. */
-export function webhookSecret(token: string): string {
-  return createHmac('sha256', token).update('vitrin webhook').digest('base64url');
-}
-
 /**
  * Begins to listen to Telegram, by polling on one instance of all or by a webhook. Returns at once; whatever
  * Telegram does, the site goes on. Gives the way to stop.
  */
-export function startTelegram(
+function startTelegram(
   { config, connection, log }: Pick<Platform, 'config' | 'connection' | 'log'>,
   bot: TelegramBot,
   receive: Receive,
@@ -60,4 +58,21 @@ export function startTelegram(
     stopping.abort();
     await Promise.race([listening, sleep(PATIENCE)]);
   };
+}
+
+/** Listens to Telegram while the server listens, where there is a bot. */
+export function listenToTelegram({ server, platform }: Setup): void {
+  const bot = telegramBot({ platform });
+  if (!bot) return;
+  platform.metrics.push({
+    name: 'vitrin_telegram_calls_failing',
+    help: 'Kinds of calls to Telegram whose last try failed.',
+    type: 'gauge',
+    read: () => bot.failing,
+  });
+  let stop = async () => {};
+  server.addHook('onListen', async () => {
+    stop = startTelegram(platform, bot, (update) => receiveUpdate(systemContext(platform), update));
+  });
+  server.addHook('preClose', () => stop());
 }

@@ -3,6 +3,7 @@ import type { Update } from 'grammy/types';
 import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../platform/base/config.ts';
 import type { Logger } from '../../platform/base/log.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { BotPress } from './read-press.ts';
 import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
 
@@ -165,3 +166,8 @@ export class TelegramBot {
     this.#log.warn({ method, reason: failure.message }, 'telegram: call failed');
   }
 }
+
+/** The site's bot; `null` where it has none. */
+export const telegramBot = perPlatform(({ config, log }) =>
+  config.telegram ? new TelegramBot(config.telegram, log) : null,
+);

@@ -1,11 +1,13 @@
 import { HttpError } from '../../platform/base/errors.ts';
-import type { TelegramBot } from './telegram-bot.ts';
+import type { Context } from '../../platform/context.ts';
+import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 
 const refusal = (code: string, message: string, retryAfter?: number) =>
   new HttpError(503, 'Service Unavailable', code, message, retryAfter ? { retryAfter } : {});
 
 /** The bot. @throws 503 social.telegram_unavailable where the site has none */
-export function requireBot(bot: TelegramBot | null): TelegramBot {
+export function requireBot(ctx: Context): TelegramBot {
+  const bot = telegramBot(ctx);
   if (bot) return bot;
   throw refusal(
     'social.telegram_unavailable',

@@ -8,9 +8,9 @@ export async function updateOwnStream(
   ctx: Context<Actor>,
   streamUrl: string | null,
 ): Promise<{ user: User; pointsEarned?: number }> {
-  const { actor } = ctx;
   return transact(ctx, async (tx) => {
-    const earned = await rewardStream(tx, actor.id, streamUrl);
-    return { user: await setStreamUrl(tx, actor.id, streamUrl), ...earned };
+    const own = { userId: ctx.actor.id, streamUrl };
+    const pointsEarned = await rewardStream(tx, own);
+    return { user: await setStreamUrl(tx, own), ...(pointsEarned && { pointsEarned }) };
   });
 }

@@ -9,7 +9,8 @@ import {
 import { v7 } from 'uuid';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { askForAll, Batch, perPool } from '../../platform/database/batch.ts';
+import { askForAll, Batch } from '../../platform/database/batch.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
@@ -33,7 +34,7 @@ export async function applyForTickets(
   ctx: Context<Actor>,
   { ticketCompanyId, username, investmentAmount }: Application,
 ): Promise<TicketApplication> {
-  const outcome = await applications(ctx.platform.pool).add([
+  const outcome = await applications(ctx).add([
     ...[v7(), ctx.actor.id, ticketCompanyId, username, toKurus(investmentAmount)],
   ]);
   if (!outcome) throw new Error('apply-for-tickets said nothing');
@@ -63,8 +64,8 @@ function refusalOf({ isMember, isThere, isActive, isEnough, isFew, minimum }: Ou
   );
 }
 
-const applications = perPool(
-  (pool) =>
+const applications = perPlatform(
+  ({ pool }) =>
     new Batch((all: unknown[][]) =>
       askForAll<Outcome>(pool, { name: 'apply-for-tickets', text: applyStatement }, all),
     ),

@@ -5,6 +5,7 @@ import { type Context, transact } from '../../platform/context.ts';
 import { readApplication } from './list-applications.ts';
 
 interface Decision {
+  id: string;
   status: 'approved' | 'rejected';
   adminNote?: string | null | undefined;
 }
@@ -15,8 +16,7 @@ interface Decision {
  */
 export async function decideApplication(
   ctx: Context,
-  id: string,
-  { status, adminNote }: Decision,
+  { id, status, adminNote }: Decision,
 ): Promise<ReviewedApplication> {
   return transact(ctx, async (tx) => {
     const { rows } = await tx.db.$client.query<{ tickets: number }>(

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending, type Order } from '../../platform/database/sort-order.ts';
 import { members } from '../accounts/members.ts';
@@ -26,8 +26,7 @@ const orders: Record<Filters['order'], Order<'kurus' | 'ticketCount' | 'id'>> = 
 /** A member's own applications, newest first. */
 export function listOwnApplications(
   { db }: Context,
-  userId: string,
-  part: Part,
+  { userId, ...part }: OwnPart,
 ): Promise<Page<TicketApplication>> {
   return pageOf(part, {
     order: orders.newest,

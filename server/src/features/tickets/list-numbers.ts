@@ -2,7 +2,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
+import { type OwnPart, type Page, type Part, pageOf } from '../../platform/database/page-of.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { ticketApplications, ticketCompaniesTable, ticketNumbers } from './tickets-tables.ts';
 
@@ -14,8 +14,7 @@ const { number, ticketApplicationId } = ticketNumbers;
 /** A member's own numbers, newest application first, each in its order. */
 export function listOwnNumbers(
   { db }: Context,
-  userId: string,
-  part: Part,
+  { userId, ...part }: OwnPart,
 ): Promise<Page<OwnNumber>> {
   const { id, ticketCompanyId, status } = ticketApplications;
   const { name } = ticketCompaniesTable;
@@ -57,8 +56,7 @@ export function listOwnNumbers(
 /** The numbers of one application; none unless it is approved. @throws 404 */
 export async function listNumbers(
   { db }: Context,
-  applicationId: string,
-  part: Part,
+  { applicationId, ...part }: Part & { applicationId: string },
 ): Promise<Page<Number>> {
   const page = await pageOf(part, {
     order: { number: ascending(number) },

@@ -1,5 +1,5 @@
 /** One number of this process that an operator may watch. It costs nothing until somebody asks for it. */
-export interface Figure {
+export interface Metric {
   /** As Prometheus has it: `vitrin_…` with its unit; a counter ends in `_total`. */
   name: string;
   /** One English sentence. */

@@ -33,6 +33,17 @@ export class AttemptLimiter {
     }
   }
 
+  /** Counts an attempt, however many there were; gives their number. */
+  async add(key: string): Promise<number> {
+    const { consumedPoints } = await this.#limiter.penalty(key, 1);
+    return consumedPoints;
+  }
+
+  /** How many attempts there were. */
+  async count(key: string): Promise<number> {
+    return (await this.#limiter.get(key))?.consumedPoints ?? 0;
+  }
+
   /** Takes an attempt back that turned out to be right. */
   async giveBack(key: string): Promise<void> {
     await this.#limiter.reward(key, 1);

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Statements } from './connect.ts';
 import { isDatabaseAway, isDeadlock } from './failures.ts';
 
@@ -64,19 +63,6 @@ export class Batch<T, R> {
       }
     }
   }
-}
-
-/** One of its kind for each pool: what `make` gives for it, made when it is first asked for. */
-export function perPool<V extends object>(make: (pool: pg.Pool) => V): (pool: pg.Pool) => V {
-  const made = new WeakMap<pg.Pool, V>();
-  return (pool) => {
-    let value = made.get(pool);
-    if (!value) {
-      value = make(pool);
-      made.set(pool, value);
-    }
-    return value;
-  };
 }
 
 /**

@@ -17,6 +17,11 @@ export interface Part {
   q?: string | undefined;
 }
 
+/** The same of a list that somebody has. */
+export interface OwnPart extends Part {
+  userId: string;
+}
+
 interface List<K extends string, Row, Shown> {
   order: Order<K>;
   /** What a row must fulfil; `undefined` asks nothing. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const counted = (name: string) =>
-  app.platform.figures.find((figure) => figure.name === `vitrin_database_${name}_total`)?.read();
+  app.platform.metrics.find((metric) => metric.name === `vitrin_database_${name}_total`)?.read();
 const slow = () => counted('statements_slow');
 const failed = () => counted('statements_failed');
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from '../base/log.ts';
-import type { Figure } from '../base/metric.ts';
+import type { Metric } from '../base/metric.ts';
 import { sqlStateOf } from './failures.ts';
 
 /** From then on a statement is slow, milliseconds. */
@@ -14,7 +14,7 @@ type Callback = (error: Error | null | undefined, result: unknown) => void;
  * Watches every statement of the pool's connections: a slow one is a line in the log, without what it was given;
  * slow and failed ones are counted.
  */
-export function watchStatements(pool: pg.Pool, log: Logger): Figure[] {
+export function watchStatements(pool: pg.Pool, log: Logger): Metric[] {
   let slow = 0;
   let failed = 0;
 
@@ -49,7 +49,7 @@ export function watchStatements(pool: pg.Pool, log: Logger): Figure[] {
     client.query = watched as typeof client.query;
   });
 
-  const counter = (name: string, help: string, read: () => number): Figure => ({
+  const counter = (name: string, help: string, read: () => number): Metric => ({
     name: `vitrin_database_${name}_total`,
     help,
     type: 'counter',

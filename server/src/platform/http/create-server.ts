@@ -25,9 +25,9 @@ import { cutSlowReaders } from './slow-readers.ts';
 
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
-  const { config, log, figures } = platform;
+  const { config, log, metrics } = platform;
   const frontDesk = new FrontDesk();
-  figures.push({
+  metrics.push({
     name: 'vitrin_published_answers_total',
     help: 'Answers given from kept bytes ahead of routing; http_request_duration_seconds has none of them.',
     type: 'counter',

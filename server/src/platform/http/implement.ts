@@ -6,7 +6,12 @@ import {
   type ReturnsOf,
   type RouteName,
 } from '@vitrin/contract/api.ts';
-import type { Endpoint, Returns, ValidInput } from '@vitrin/contract/endpoint.ts';
+import {
+  type Endpoint,
+  isEndpoint,
+  type Returns,
+  type ValidInput,
+} from '@vitrin/contract/endpoint.ts';
 import { errorBody } from '@vitrin/contract/error-body.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { z } from 'zod';
@@ -29,37 +34,67 @@ export class PublishedAnswer<T> {
 /** Who acts is known wherever somebody has to be signed in. */
 type ContextOf<E> = E extends { access: 'public' } ? Context : Context<Actor>;
 
-type Operation<E> = (
-  ctx: ContextOf<E>,
-  input: ValidInput<E>,
-  http: Http,
-) => Promise<Result<E> | PublishedAnswer<Returns<E>>>;
+type Answer<E> = Promise<
+  Returns<E> extends undefined ? void : Result<E> | PublishedAnswer<Returns<E>>
+>;
+type Operation<E> = (ctx: ContextOf<E>, input: ValidInput<E>) => Answer<E>;
+type HttpOperation<E> = (ctx: ContextOf<E>, input: ValidInput<E>, http: Http) => Answer<E>;
 
-/** What an operation gives; of a list that comes in pages, a page. */
-type Result<E> = E extends { paged: true }
-  ? Page<Returns<E> extends (infer R)[] ? R : never>
+/** What an operation gives: of a list that comes in pages a page; the list may be one field of the answer. */
+type Result<E> = E extends { paged: infer P }
+  ? P extends keyof Returns<E>
+    ? Omit<Returns<E>, P> & { [F in P]: PageOf<Returns<E>[F]> }
+    : PageOf<Returns<E>>
   : Returns<E>;
+type PageOf<L> = Page<L extends (infer R)[] ? R : never>;
+
+/** An operation that is handed the two ends of the call. */
+class WithHttp<E> {
+  readonly run: HttpOperation<E>;
+  constructor(run: HttpOperation<E>) {
+    this.run = run;
+  }
+}
+
+/** Declares that an operation sets cookies or looks at the address. It can't be called in the process. */
+export const withHttp = <E>(run: HttpOperation<E>): WithHttp<E> => new WithHttp(run);
 
 /** How a feature answers its endpoints: every one of them, or it is a type error. */
 export type Implementation<F> = {
   [K in keyof F as F[K] extends Endpoint ? K : never]:
     | Operation<F[K]>
+    | WithHttp<F[K]>
     | PublishedValue<Returns<F[K]>>;
 };
 
-// That the actor is there is what `requireAccess` has seen to before any handler runs.
-type Handler = Operation<{ access: 'public'; returns: z.ZodUnknown }> | PublishedValue<unknown>;
+type AnyEndpoint = { access: 'member'; returns: z.ZodUnknown };
+type Handler = Operation<AnyEndpoint> | WithHttp<AnyEndpoint> | PublishedValue<unknown>;
+
+/** Endpoints and what answers them. */
+export type Answers = readonly (readonly [Endpoint, Handler])[];
+
+/** Puts what the contract declares together with what answers it. */
+export function answer<F extends object>(
+  declaration: F,
+  implementation: Implementation<F>,
+): Answers {
+  // The parameters have said that names and types fit; from here on the contract's schemas see to it.
+  const handlers = implementation as Record<string, Handler>;
+  return Object.entries(declaration).flatMap(([name, endpoint]) => {
+    if (!isEndpoint(endpoint)) return [];
+    const handler = handlers[name];
+    if (!handler) throw new Error(`${endpoint.route} has no implementation`);
+    return [[endpoint, handler] as const];
+  });
+}
 
 /** The running API, callable over HTTP and, for pages, in the process. */
 export class Api {
   readonly #handlers = new Map<string, { endpoint: Endpoint; handler: Handler }>();
 
-  /** Answers a feature's endpoints over HTTP as they are declared. */
-  implement<F extends object>(app: FastifyInstance, feature: F, answers: Implementation<F>): void {
-    for (const [name, endpoint] of Object.entries(feature)) {
-      if (!endpointsOf({ endpoint }).length) continue;
-      const handler = (answers as Record<string, Handler>)[name];
-      if (!handler) throw new Error(`${endpoint.route} has no implementation`);
+  /** Answers endpoints over HTTP as they are declared. */
+  add(app: FastifyInstance, answers: Answers): void {
+    for (const [endpoint, handler] of answers) {
       this.#handlers.set(endpoint.route, { endpoint, handler });
       if (endpoint.multipart) addMultipartRoute(app, endpoint, handler);
       else addRoute(app, endpoint, handler);
@@ -84,17 +119,17 @@ export class Api {
     ctx: Context,
     madeFrom: Entry<unknown>[] = [],
   ): Promise<ReturnsOf<R>> {
-    const found = this.#handlers.get(route);
-    if (found?.endpoint.method !== 'GET') throw new Error(`${route} cannot be called here`);
-    const { endpoint, handler } = found;
+    const { endpoint, handler } = this.#handlers.get(route) ?? {};
+    if (endpoint?.method !== 'GET' || !handler || handler instanceof WithHttp) {
+      throw new Error(`${route} cannot be called here`);
+    }
     requireAccess(endpoint.access, ctx.actor);
     if (handler instanceof PublishedValue) {
       const entry = await handler.get();
       madeFrom.push(entry);
       return entry.value as ReturnsOf<R>;
     }
-    const valid = validInput(endpoint, input as Record<string, unknown>);
-    const result = await handler(ctx, valid as never, undefined as never);
+    const result = await handler(signedIn(ctx), validInput(endpoint, input));
     if (result instanceof PublishedAnswer) {
       madeFrom.push(result.entry);
       return result.entry.value as ReturnsOf<R>;
@@ -103,17 +138,25 @@ export class Api {
   }
 }
 
+/** That somebody is there is what `requireAccess` has seen to, wherever the handler relies on it. */
+const signedIn = (ctx: Context) => ctx as Context<Actor>;
+
 /** The body of the answer, where a list's page is its rows and the address of the next one. */
-function answerOf(endpoint: Endpoint, result: unknown, http?: Http): unknown {
-  if (!endpoint.paged) return result;
-  const { rows, next } = result as Page<unknown>;
-  linkNext(http, next);
+function answerOf({ paged }: Endpoint, result: unknown, http?: Http): unknown {
+  if (!paged) return result;
+  if (paged === true) return rowsOf(result as Page<unknown>, http);
+  const answer = result as Record<string, Page<unknown>>;
+  return { ...answer, [paged]: rowsOf(answer[paged] ?? { rows: [], next: null }, http) };
+}
+
+function rowsOf({ rows, next }: Page<unknown>, http: Http | undefined): unknown[] {
+  if (http) linkNext(http, next);
   return rows;
 }
 
 const parts = ['params', 'query', 'body'] as const;
 
-function validInput(endpoint: Endpoint, input: Record<string, unknown>) {
+function validInput(endpoint: Endpoint, input: Partial<Record<(typeof parts)[number], unknown>>) {
   return Object.fromEntries(
     parts.flatMap((part) => (endpoint[part] ? [[part, endpoint[part].parse(input[part])]] : [])),
   );
@@ -152,7 +195,11 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
         ...(endpoint.body && { body }),
       };
       const http = { request, reply };
-      const result = await handler(request.ctx, input as never, http);
+      const ctx = signedIn(request.ctx);
+      const result =
+        handler instanceof WithHttp
+          ? await handler.run(ctx, input, http)
+          : await handler(ctx, input);
       if (result instanceof PublishedAnswer) {
         // Any cookie may be a session, with which the answer is another one.
         return sendPublished(request, reply, result.entry, { exceptWithCookie: '=' });

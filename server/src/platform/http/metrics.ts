@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Figure } from '../base/metric.ts';
+import type { Metric } from '../base/metric.ts';
 import type { Platform } from '../platform.ts';
 import { listenForMetrics, type Scrape } from './listen-for-metrics.ts';
 import { isSameSecret } from './same-secret.ts';
@@ -14,11 +14,11 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
  */
 export async function addMetrics(
   app: FastifyInstance,
-  { config: { metrics }, figures }: Platform,
+  { config, metrics }: Platform,
 ): Promise<void> {
-  const { token, address } = metrics;
+  const { token, address } = config.metrics;
   if (token === undefined && address === undefined) return;
-  const scrape = await measure(app, figures);
+  const scrape = await measure(app, metrics);
   if (token !== undefined) addRoute(app, scrape, token);
   if (address === undefined) return;
   app.addHook('onReady', async () => {
@@ -27,8 +27,8 @@ export async function addMetrics(
   });
 }
 
-/** Begins to measure requests; gives the way to read that, the process' own numbers and the figures. */
-async function measure(app: FastifyInstance, figures: readonly Figure[]): Promise<Scrape> {
+/** Begins to measure requests; gives the way to read that, the process' own numbers and our metrics. */
+async function measure(app: FastifyInstance, metrics: readonly Metric[]): Promise<Scrape> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
@@ -47,7 +47,7 @@ async function measure(app: FastifyInstance, figures: readonly Figure[]): Promis
   });
   // By then everybody has added theirs.
   app.addHook('onReady', async () => {
-    for (const figure of figures) addFigure(prometheus, registry, figure);
+    for (const metric of metrics) addMetric(prometheus, registry, metric);
   });
   return async () => ({ text: await registry.metrics(), contentType: registry.contentType });
 }
@@ -58,10 +58,10 @@ function routeOf({ is404, routeOptions: { url } }: FastifyRequest): string {
   return url.replace(/^\/(assets|demo)\/.*/, '/$1/*');
 }
 
-function addFigure(
+function addMetric(
   { Counter, Gauge }: typeof import('prom-client'),
   registry: Registry,
-  { name, help, type, read }: Figure,
+  { name, help, type, read }: Metric,
 ): void {
   const registers = [registry];
   if (type === 'gauge') {
@@ -87,8 +87,8 @@ function addFigure(
   });
 }
 
-/** While the database is away the other figures are wanted most. */
-async function readOr(read: Figure['read'], otherwise: number): Promise<number> {
+/** While the database is away the other metrics are wanted most. */
+async function readOr(read: Metric['read'], otherwise: number): Promise<number> {
   try {
     return (await read()) ?? otherwise;
   } catch {

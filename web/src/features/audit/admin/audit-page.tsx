@@ -6,7 +6,7 @@ import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { auditFilters } from './audit-filters.tsx';
+import { auditFilters, kindFilters } from './audit-filters.tsx';
 import { entityLabel } from './labels.ts';
 import { useOpenedEntry } from './use-opened-entry.tsx';
 
@@ -21,7 +21,7 @@ export default function AuditPage() {
       <ListPage
         title="İşlem Kayıtları"
         text="Kim, ne zaman, neyi değiştirdi; en yenisi en üstte"
-        filters={filters}
+        filters={{ ...filters, fields: { ...filters.fields, ...kindFilters(entries.rows) } }}
         note={
           entityId && (
             <OneThing

@@ -1,17 +1,11 @@
-import { checkEventTimes } from '@vitrin/contract/event-times.ts';
-import { events } from '@vitrin/contract/events.ts';
+import { eventRows } from '@vitrin/contract/events.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, MomentField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 
-const contract = {
-  name: 'admin/events',
-  defaults: events.defaults,
-  rule: checkEventTimes,
-  add: events.add,
-} as const;
+const contract = { ...eventRows, name: 'admin/events' } as const;
 
 export function EventDialog(props: EditorProps<'admin/events'>) {
   return (

@@ -1,4 +1,4 @@
-import { people } from '@vitrin/contract/people.ts';
+import { points } from '@vitrin/contract/points.ts';
 import { useWatch } from 'react-hook-form';
 import { NumberField } from '../../../forms/form-fields.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
@@ -13,7 +13,7 @@ import { usePersonWrites } from './queries.ts';
 export function PointsDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { correctPoints } = usePersonWrites(person.id);
   const form = useContractForm({
-    body: people.correctPoints.body,
+    body: points.correct.body,
     submit: async (body) => {
       await correctPoints.mutateAsync(body);
       onOpenChange(false);

@@ -1,4 +1,4 @@
-import { streams } from '@vitrin/contract/streams.ts';
+import { streamRules } from '@vitrin/contract/streams.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { LinkField } from '../../../admin-kit/common-fields.tsx';
@@ -6,7 +6,7 @@ import { NumberField } from '../../../forms/form-fields.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 
-const contract = { ...streams, name: 'streaming-verifications' } as const;
+const contract = { ...streamRules, name: 'streaming-verifications' } as const;
 
 export function StreamRuleDialog(props: EditorProps<'streaming-verifications'>) {
   return (
@@ -25,7 +25,7 @@ export function StreamRuleDialog(props: EditorProps<'streaming-verifications'>) 
             label="Puan Ödülü"
             required
             min={1}
-            hint={`Boş bırakılırsa ${streams.defaults.pointsReward} puan verilir.`}
+            hint={`Boş bırakılırsa ${streamRules.defaults.pointsReward} puan verilir.`}
           />
           <TextareaField control={control} name="description" label="Açıklama" rows={3} />
           <SwitchField

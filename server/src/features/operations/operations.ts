@@ -1,17 +1,23 @@
-import { operations } from '@vitrin/contract/operations.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Api } from '../../platform/http/implement.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { operations as declaration } from '@vitrin/contract/operations.ts';
+import type { Feature, Setup } from '../../platform/feature/feature.ts';
+import { answer } from '../../platform/http/implement.ts';
 import { readLedgerCheck } from '../points/last-ledger-check.ts';
 import { backupAge, readLastBackup } from './last-backup.ts';
 import { readHealth } from './read-health.ts';
 import { addSecurityText } from './security-text.ts';
 
 /** What an operator watches: in the panel, by `/metrics`, and whom others may tell. */
-export function addOperations(app: FastifyInstance, api: Api, platform: Platform): void {
-  const { config, pool, figures } = platform;
-  api.implement(app, operations, { health: () => readHealth(pool, config.backupWarnDays) });
-  figures.push(
+export const operations: Feature = {
+  personalData: 'none',
+  routes: () => [answer(declaration, { health: (ctx) => readHealth(ctx) })],
+  setUp: (setup) => {
+    addMetrics(setup);
+    addSecurityText(setup);
+  },
+};
+
+function addMetrics({ platform: { pool, metrics } }: Setup): void {
+  metrics.push(
     {
       name: 'vitrin_backup_age_seconds',
       help: 'Age of the last backup; without one, of the installation.',
@@ -34,5 +40,4 @@ export function addOperations(app: FastifyInstance, api: Api, platform: Platform
       },
     },
   );
-  addSecurityText(app, platform);
 }

@@ -1,15 +1,14 @@
 import type { Context } from '../../platform/context.ts';
-import type { GroupMemory } from './group-memory.ts';
+import { groupMemory } from './group-memory.ts';
 
 /**
  * Whether a member who is verified by Telegram has left the group: then they no longer are, until they verify again.
  * Nobody is said to have left while Telegram can't be asked.
  */
-export async function noticeLeaving(
-  { db }: Context,
-  group: GroupMemory,
-  userId: string,
-): Promise<boolean> {
+export async function hasLeftGroup(ctx: Context, userId: string): Promise<boolean> {
+  const group = groupMemory(ctx);
+  if (!group) return false;
+  const { db } = ctx;
   const { rows } = await db.$client.query<{ telegramId: string }>(
     `select v.account_key as "telegramId"
        from social_verifications v join users u on u.id = v.user_id

@@ -1,0 +1,19 @@
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { clickCounter } from './count-clicks.ts';
+import { hourOfDay } from './hour-of-day.ts';
+import type { Identity } from './visitors.ts';
+
+interface Click {
+  cardId: string;
+  identity: Identity | undefined;
+}
+
+/** Counts the click on a card; says whether it counts. @throws 404 */
+export async function countClick(ctx: Context, { cardId, identity }: Click) {
+  if (!identity) return { counted: false };
+  const click = { at: hourOfDay(), cardId: cardId.toLowerCase(), identity };
+  const result = await clickCounter(ctx).add(click);
+  if (result === 'no card') throw new NotFound('not_found', 'Kart bulunamadı.');
+  return { counted: result === 'counted' };
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/context.ts';
+import { isPage } from '../../platform/page-paths.ts';
+import { viewCounter } from './count-views.ts';
+import { hourOfDay } from './hour-of-day.ts';
+import { referrerHost } from './referrer-host.ts';
+import type { Identity } from './visitors.ts';
+
+interface View {
+  path: string;
+  referrer: string | null;
+  identity: Identity | undefined;
+}
+
+/** Counts the view of a page, whose path may have a query; says whether it counts. */
+export async function countView(ctx: Context, { path, referrer, identity }: View) {
+  const page = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+  if (!identity || isAdminPath(page) || !(await isPage(ctx, page))) return { counted: false };
+  const host = referrerHost(referrer, new URL(ctx.platform.config.publicUrl).hostname);
+  await viewCounter(ctx).add({ at: hourOfDay(), page, host, identity });
+  return { counted: true };
+}
+
+const isAdminPath = (path: string) => /^\/admin(?:$|[/-])/.test(path);

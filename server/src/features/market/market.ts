@@ -1,0 +1,36 @@
+import { market as declaration, rewards } from '@vitrin/contract/market.ts';
+import { collection } from '../../platform/collections/collection.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
+import { answer, withHttp } from '../../platform/http/implement.ts';
+import { changeOrder } from './change-order.ts';
+import { forgetBuyer } from './forget-buyer.ts';
+import { keepSales } from './keep-sales.ts';
+import { countWaitingOrders, listOrders, listOwnPurchases } from './list-purchases.ts';
+import { rewardsTable } from './market-tables.ts';
+import { purchaseReward } from './purchase-reward.ts';
+
+/** The market: rewards, purchases and the orders that they make. */
+export const market: Feature = {
+  personalData: { export: { purchases: listOwnPurchases }, forget: forgetBuyer },
+  collections: [
+    collection({
+      declaration: rewards,
+      table: rewardsTable,
+      publish: (rows) => ({ rows: rows.filter(({ isActive }) => isActive) }),
+      inUse: 'Bu ödül satın alınmış. Silmek yerine pasif yapabilirsiniz.',
+      resolve: keepSales,
+    }),
+  ],
+  routes: () => [
+    answer(declaration, {
+      own: (ctx, { query }) => listOwnPurchases(ctx, { userId: ctx.actor.id, ...query }),
+      purchase: withHttp((ctx, { body }, http) =>
+        purchaseReward(ctx, { ...body, idempotencyKey: idempotencyKey(http) }),
+      ),
+      list: (ctx, { query }) => listOrders(ctx, query),
+      change: (ctx, { params, body }) => changeOrder(ctx, { ...params, ...body }),
+    }),
+  ],
+  waiting: { orders: countWaitingOrders },
+};

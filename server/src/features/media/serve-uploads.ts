@@ -1,0 +1,30 @@
+import type { Setup } from '../../platform/feature/feature.ts';
+import { PicturesOnTheirWay } from './pictures-on-their-way.ts';
+
+const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-\d{3,4})?\.webp$/;
+
+/**
+ * `/uploads/<name>`: stored pictures. Their names come from their content, so they never change. What is missing counts
+ * as a call of its address, and is not looked for when none is left.
+ */
+export function serveUploads({ server, platform: { pictures } }: Setup): void {
+  const config = { limit: 'none', anonymous: true };
+  const onTheirWay = new PicturesOnTheirWay();
+  server.get<{ Params: { name: string } }>('/uploads/:name', { config }, async (request, reply) => {
+    const { name } = request.params;
+    request.isQuiet = true;
+    server.callLimit.check(request);
+    const picture = pictureName.test(name) ? await pictures.open(name) : null;
+    if (!picture) {
+      server.callLimit.take(request);
+      return reply.callNotFound();
+    }
+    onTheirWay.add(request.ip, picture.stream);
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-length', picture.size)
+      .type('image/webp')
+      .send(picture.stream);
+  });
+}

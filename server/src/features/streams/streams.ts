@@ -1,0 +1,30 @@
+import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
+import { editableRows } from '../../platform/collections/collection.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { answer } from '../../platform/http/implement.ts';
+import { normalizeStreamLink } from './normalize-stream-link.ts';
+import { rewardStream } from './reward-stream.ts';
+import { streamRules } from './streams-tables.ts';
+import { readRules, turnOffOthers } from './turn-off-others.ts';
+import { updateOwnStream } from './update-own-stream.ts';
+
+/** The link of the day, and what it pays to those who name it. A person's own link is their account's. */
+export const streams: Feature = {
+  personalData: 'none',
+  collections: [
+    editableRows({
+      declaration: rules,
+      table: streamRules,
+      read: readRules,
+      begin: turnOffOthers,
+      resolve: ({ adminStreamUrl, ...fields }) => ({
+        ...fields,
+        ...(adminStreamUrl && { adminStreamUrl, link: normalizeStreamLink(adminStreamUrl) }),
+      }),
+    }),
+  ],
+  routes: () => [
+    answer(declaration, { updateOwn: (ctx, { body }) => updateOwnStream(ctx, body.streamUrl) }),
+  ],
+  welcome: (tx, { id, streamUrl }) => rewardStream(tx, { userId: id, streamUrl }),
+};

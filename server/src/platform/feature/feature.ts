@@ -1,0 +1,59 @@
+import type { Waiting } from '@vitrin/contract/live.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import type { OwnPart, Page } from '../database/page-of.ts';
+import type { Answers } from '../http/implement.ts';
+import type { Job } from '../jobs.ts';
+import type { Platform } from '../platform.ts';
+
+/** What a feature keeps about a person: told when they ask for it, forgotten when they go. */
+export interface PersonalData {
+  /** Sections of a person's own data, by name: lists that come in pages. */
+  export: Record<string, (ctx: Context, input: OwnPart) => Promise<Page<object>>>;
+  /**
+   * In the transaction that removes the account, before its row goes, in statements of bounded length. It is called
+   * twice: what came while it was at work it meets the second time.
+   */
+  forget: (tx: Context, userId: string) => Promise<void>;
+}
+
+/** A new member, in the transaction that makes the account. */
+export interface NewMember {
+  id: string;
+  streamUrl: string | null;
+}
+
+/** What a feature is set up with. */
+export interface Setup {
+  platform: Platform;
+  server: FastifyInstance;
+}
+
+/** Everything that a feature is to the rest of the server. What it may change and audit is in the contract. */
+export interface Feature {
+  /** What is kept about a person, or the word that nothing is. */
+  personalData: PersonalData | 'none';
+  /** Answers the endpoints of its declarations in the contract. */
+  routes?: (setup: Setup) => readonly Answers[];
+  /** Rows that staff edit and visitors see, see `collection`. */
+  collections?: readonly ((setup: Setup) => Answers)[];
+  /** What is no call of the contract: files, metrics, what begins and ends with the server. */
+  setUp?: (setup: Setup) => void;
+  jobs?: readonly Job[];
+  /** How many of a kind wait for a decision of staff. */
+  waiting?: Partial<Record<Waiting, (ctx: Context) => Promise<number>>>;
+  /** What a new member is given at once; tells the points. */
+  welcome?: (tx: Context, member: NewMember) => Promise<number>;
+}
+
+const running = new WeakMap<Platform, readonly Feature[]>();
+
+/** Says which features the server has. */
+export function runFeatures(platform: Platform, features: readonly Feature[]): void {
+  running.set(platform, features);
+}
+
+/** All features of the running server, for those that ask each of them; in the order of `app.ts`. */
+export function featuresOf({ platform }: { platform: Platform }): readonly Feature[] {
+  return running.get(platform) ?? [];
+}

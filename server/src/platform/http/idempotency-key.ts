@@ -1,0 +1,10 @@
+import { BadRequest } from '../base/errors.ts';
+import type { Http } from './http.ts';
+
+/** The caller's name for this one attempt (`Idempotency-Key`), if it gave one. @throws 400 for one that is none */
+export function idempotencyKey({ request }: Http): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new BadRequest('validation', 'Idempotency-Key 1 ile 200 arası görünür karakter olmalıdır.');
+}
