@@ -15,12 +15,12 @@ export const buttonClass = cva(
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent text-on-accent shadow-[inset_0_1px_0_#ffffff38,var(--shadow-1)] hover:bg-accent-hover hover:shadow-[inset_0_1px_0_#ffffff42,var(--glow-accent)] active:bg-accent-press active:shadow-[inset_0_2px_6px_#0000004d]',
+          'border-transparent bg-accent text-on-accent shadow-raised hover:bg-accent-hover hover:shadow-glow active:bg-accent-press active:shadow-pressed',
         soft: 'border-transparent bg-accent-soft text-accent-text hover:bg-accent-soft-2',
         outline: 'border-line-2 bg-s1 text-text shadow-edge hover:bg-s2',
         ghost: 'border-transparent text-text-2 hover:bg-s2 hover:text-text',
         danger:
-          'border-transparent bg-danger-fill text-white shadow-[inset_0_1px_0_#ffffff2e] hover:bg-danger-fill-hover',
+          'border-transparent bg-danger-fill text-white shadow-sheen hover:bg-danger-fill-hover',
         'danger-soft': 'border-transparent bg-danger-soft text-danger hover:bg-danger/22',
         'success-soft': 'border-transparent bg-success-soft text-success hover:bg-success/22',
         plain: 'border-transparent',

@@ -23,6 +23,7 @@ export function ScrollPanel({ label, className, ...rest }: PanelProps & { label:
     <Panel
       {...rest}
       {...(scrolls && { role: 'region', tabIndex: 0, 'aria-label': label })}
+      data-scroll-panel=""
       data-scrolls={scrolls || undefined}
       ref={panel as never}
       className={classNames(

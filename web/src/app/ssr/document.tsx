@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { colorBrowserFrame } from '../../lib/theme.ts';
-import { siteGround } from '../../ui/site-ground.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
 import { scriptJson, stateElementId, useDocumentSource } from '../site/page-state.ts';
@@ -71,7 +70,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={assets.fonts} />
         </noscript>
       </head>
-      <body className={page.frame === 'site' ? siteGround : undefined}>
+      <body className={page.frame === 'site' ? 'site-ground' : undefined}>
         {children}
         <Toaster />
         <script

@@ -2,7 +2,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { siteGround } from '../../ui/site-ground.ts';
 import type { PageAssets } from '../site/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
 
@@ -12,7 +11,7 @@ export function ErrorDocument({ assets }: { assets: PageAssets }) {
     <StaticDocument
       title="Vitrin | Bir şeyler ters gitti"
       assets={{ ...assets, styles: [...assets.styles, assets.fonts], scripts: [], preloads: [] }}
-      className={siteGround}
+      className="site-ground"
     >
       <main className="grid min-h-screen content-center justify-items-center gap-4 p-6">
         <a href="/" aria-label="Vitrin, Ana Sayfa">

@@ -32,7 +32,7 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
         fetchPriority={number === 1 ? 'high' : undefined}
       />
       {(title || subtitle) && (
-        <span className="banner-words absolute inset-0 flex flex-col justify-end px-21 pt-8 pb-19 text-white max-md:px-6">
+        <span className="banner-words text-white">
           {title && (
             <span
               className={classNames(
@@ -60,7 +60,7 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
     // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields
     <div
       role="group"
-      className="relative h-full min-w-0 flex-[0_0_100%] snap-start overflow-hidden bg-linear-160/srgb from-[#160a33] to-[#4c1d95]"
+      className="banner-slide"
       aria-roledescription="slayt"
       aria-label={`${number} / ${count}`}
       inert={hidden}

@@ -60,11 +60,7 @@ export function BannerSlider() {
 
   return (
     <section
-      className={classNames(
-        'banners relative isolate mt-7 h-100 rounded-2xl shadow-[0_40px_90px_-40px_rgb(124_58_237/.75)] [section+&]:mt-0',
-        slides && 'live',
-        running && 'running',
-      )}
+      className={classNames('banners', slides && 'live', running && 'running')}
       aria-roledescription={several ? 'slayt gösterisi' : undefined}
       aria-label="Öne çıkanlar"
       {...(several && { ...handlers, onKeyDown: turn })}
@@ -80,7 +76,7 @@ export function BannerSlider() {
           onStoppedChange={setStopped}
         />
       )}
-      <div className="banners-view h-full rounded-[inherit]" ref={viewport}>
+      <div className="banners-view" ref={viewport}>
         <div
           className="flex h-full touch-pan-y touch-pinch-zoom"
           aria-live={slides && !running ? 'polite' : undefined}

@@ -13,16 +13,13 @@ interface SliderControlsProps {
   onStoppedChange: (stopped: boolean) => void;
 }
 
-const arrow =
-  'absolute top-1/2 z-1 -mt-5.5 grid size-11 place-items-center rounded-pill bg-[#0a06168c] shadow-[inset_0_0_0_1px_#ffffff29] backdrop-blur-[10px] hover:bg-[#0a0616cc] focus-visible:outline-white max-md:hidden';
-
 export function SliderControls(props: SliderControlsProps) {
   const { count, current, stopped } = props;
   return (
     <div className="banners-controls text-white">
       <button
         type="button"
-        className={`left-5 ${arrow}`}
+        className="banner-arrow left-5"
         aria-label="Önceki"
         onClick={props.onPrevious}
       >
@@ -30,19 +27,19 @@ export function SliderControls(props: SliderControlsProps) {
       </button>
       <button
         type="button"
-        className={`right-5 ${arrow}`}
+        className="banner-arrow right-5"
         aria-label="Sonraki"
         onClick={props.onNext}
       >
         <ChevronRight aria-hidden="true" />
       </button>
-      <div className="absolute bottom-6.5 left-18.5 z-1 flex max-w-[calc(100%-148px)] flex-wrap items-center gap-1 rounded-pill bg-[#0a061657] px-1.5 py-0.5 max-md:left-3.5 max-md:max-w-[calc(100%-28px)]">
+      <div className="banner-bar">
         {Array.from({ length: count }, (_, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: dots without identity
             key={index}
             type="button"
-            className="banner-dot focus-visible:outline-white"
+            className="banner-dot"
             aria-label={`${index + 1}. banner`}
             aria-current={index === current || undefined}
             onClick={() => props.onGoTo(index)}
@@ -50,7 +47,7 @@ export function SliderControls(props: SliderControlsProps) {
         ))}
         <button
           type="button"
-          className="grid size-7 place-items-center rounded-pill focus-visible:outline-white motion-reduce:hidden"
+          className="grid size-7 place-items-center rounded-pill motion-reduce:hidden"
           data-autoplay=""
           aria-label={stopped ? 'Otomatik geçişi başlat' : 'Otomatik geçişi durdur'}
           onClick={() => props.onStoppedChange(!stopped)}

@@ -5,6 +5,7 @@ import { addressOf } from '../../lib/api/api-client.ts';
 import { outgoing } from '../../lib/external-link.ts';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import { CardPlate } from './card-plate.tsx';
+import './promo-card.css';
 
 interface PromoCardProps {
   card: Card;
@@ -16,7 +17,7 @@ interface PromoCardProps {
 export function PromoCard({ card, sizes }: PromoCardProps) {
   return (
     <a
-      className="group flex flex-col rounded-[24px] border border-line bg-s1 p-2 shadow-edge [transition:translate_360ms_var(--ease-out),box-shadow_360ms,border-color_200ms] hover:-translate-y-1 hover:border-accent-line hover:shadow-[var(--edge),0_30px_60px_-30px_rgb(124_58_237/.8)]"
+      className="promo-card group flex flex-col rounded-3xl bg-s1 p-2"
       data-report={addressOf('POST /api/cards/:id/click', { params: { id: card.id } })}
       {...outgoing(card.link, card.linkTarget)}
     >
@@ -40,7 +41,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
             </span>
           )}
         </span>
-        <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-[inset_0_1px_0_#ffffff38] @max-[301px]:justify-center">
+        <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
           Siteye Git
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </span>

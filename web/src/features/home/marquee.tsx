@@ -20,10 +20,7 @@ export function Marquee({ text }: { text: string }) {
           aria-hidden={isCopy || undefined}
         >
           {lines.map((line) => (
-            <li
-              key={line}
-              className="flex items-center gap-9 pr-9 whitespace-nowrap after:h-2.25 after:w-1.75 after:rounded-t-[4px] after:rounded-b-[1px] after:bg-brand"
-            >
+            <li key={line} className="marquee-phrase flex items-center whitespace-nowrap">
               {line}
             </li>
           ))}

@@ -58,16 +58,10 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
       )}
     </>
   );
-  const className = classNames(
-    'slide-pill relative isolate flex h-19 w-97 max-w-[calc(100vw-32px)] items-center justify-end overflow-hidden rounded-pill bg-linear-100/srgb from-[#2a1266] to-[#6a44c8] px-4.5',
-    buttonText && 'slide-pill-shaded',
-  );
+  const className = classNames('slide-pill', buttonText && 'slide-pill-shaded');
   if (!link) return <span className={className}>{content}</span>;
   return (
-    <a
-      className={`${className} transition-[translate] duration-base ease-out hover:-translate-y-0.5`}
-      {...outgoing(link, linkTarget)}
-    >
+    <a className={className} {...outgoing(link, linkTarget)}>
       {content}
     </a>
   );

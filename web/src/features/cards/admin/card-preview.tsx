@@ -6,6 +6,7 @@ import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CardPlate } from '../card-plate.tsx';
 import type { CardControl } from './card-fields.tsx';
+import { inPreview } from './plate-looks.ts';
 
 /** The card as visitors will see it, while it is typed. */
 export function CardPreview({ control }: { control: CardControl }) {
@@ -25,7 +26,7 @@ export function CardPreview({ control }: { control: CardControl }) {
           image={image}
           onImageError={() => setBroken(image)}
         >
-          <CardPlate size="preview" title={title} logoUrl={logo} />
+          <CardPlate look={inPreview} title={title} logoUrl={logo} />
         </ColorStage>
         <div className="flex items-center gap-2.5 pt-3.5 pr-2 pb-2.5 pl-2.5">
           <span className="min-w-0 flex-1">

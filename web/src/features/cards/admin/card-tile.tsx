@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SortHandle } from '../../../ui/sortable.tsx';
 import { CardPlate } from '../card-plate.tsx';
 import { cardBadge } from './card-window.ts';
+import { onTile } from './plate-looks.ts';
 
 interface CardTileProps {
   card: Card;
@@ -36,7 +37,7 @@ export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
         color={card.backgroundColor}
         image={card.backgroundImageUrl}
       >
-        <CardPlate size="tile" title={card.title} logoUrl={card.logoUrl} />
+        <CardPlate look={onTile} title={card.title} logoUrl={card.logoUrl} />
         <span
           className="absolute top-2 left-2 grid h-6 min-w-6 place-items-center rounded-[7px] bg-[#0a0911c7] px-1.75 text-12 font-strong text-white"
           title="Sıra"
