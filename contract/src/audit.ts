@@ -28,6 +28,7 @@ export const auditActions = [
   'create',
   'update',
   'delete',
+  'order',
   'approve',
   'reject',
   'cancel',

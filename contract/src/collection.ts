@@ -129,5 +129,13 @@ export function collection<
       summary: 'Yayında olanlar, sırasıyla',
       returns: z.array(rows.row),
     }),
+    /** Refused (409) unless `ids` are those of all rows, each once. */
+    order: endpoint(`PUT /api/${spec.name}/order`, {
+      access: 'staff',
+      changes: [spec.name],
+      summary: 'Hepsinin sırası; ids: her kayıt, bir kez',
+      body: z.object({ ids: z.array(id).max(20_000) }),
+      returns: z.array(rows.row),
+    }),
   };
 }

@@ -62,7 +62,7 @@ async function beginSecondStep(app: TestApp, _owner: Person, as: Person) {
   return { code: new TOTP({ secret: begun.json().secret }).generate() };
 }
 
-/** The five calls of a collection: the contract makes them from its name, so does this table. */
+/** The six calls of a collection: the contract makes them from its name, so does this table. */
 function collectionCalls<N extends string>(name: N, body: () => Record<string, unknown>) {
   return {
     [`GET /api/${name}`]: { access: 'public', status: 200 },
@@ -70,7 +70,20 @@ function collectionCalls<N extends string>(name: N, body: () => Record<string, u
     [`POST /api/${name}`]: { access: 'staff', status: 201, body },
     [`PATCH /api/${name}/:id`]: { access: 'staff', status: 200, body },
     [`DELETE /api/${name}/:id`]: { access: 'staff', status: 204 },
-  } as Record<Extract<RouteName, `${string} /api/${N}${'' | '/all' | '/:id'}`>, SampleCall>;
+    ...orderCall(name),
+  } as Record<
+    Extract<RouteName, `${string} /api/${N}${'' | '/all' | '/:id' | '/order'}`>,
+    SampleCall
+  >;
+}
+
+function orderCall<N extends string>(name: N, all = `/api/${name}/all`) {
+  const prepare = async (app: TestApp, owner: Person) => {
+    const rows: { id: string }[] = (await app.send('GET', all, { as: owner })).json();
+    return { ids: rows.map(({ id }) => id).reverse() };
+  };
+  const call: SampleCall = { access: 'staff', status: 200, body: () => ({}), prepare };
+  return { [`PUT /api/${name}/order`]: call } as Record<`PUT /api/${N}/order`, SampleCall>;
 }
 
 /** One good call of every endpoint. `:id` is to be replaced by that of a row of its collection. */
@@ -197,6 +210,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/rewards': { access: 'staff', status: 201, body: reward },
   'PATCH /api/rewards/:id': { access: 'staff', status: 200, body: reward },
   'DELETE /api/rewards/:id': { access: 'staff', status: 204 },
+  ...orderCall('rewards', '/api/rewards'),
   'GET /api/user-rewards': { access: 'member', status: 200 },
   'POST /api/user-rewards/purchase': {
     access: 'member',

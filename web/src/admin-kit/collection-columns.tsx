@@ -6,22 +6,22 @@ import { Button } from '../ui/button.tsx';
 import type { DataTableColumn } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SortHandle } from '../ui/sortable.tsx';
-import type { CollectionName, RowOf } from './collection-queries.ts';
+import type { CollectionName } from './collection-queries.ts';
 import type { RowActions } from './collection-screen.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { RowStatus, type Switchable } from './row-status.tsx';
 
-export interface CollectionColumns<N extends CollectionName> {
-  collection: N;
+export interface CollectionColumns<Row> {
+  collection: CollectionName;
   entity: string;
-  nameOf: (row: RowOf<N>) => string;
+  nameOf: (row: Row) => string;
   /** Its rows have no `sortOrder`. */
   unordered?: boolean | undefined;
-  preview?: ((row: RowOf<N>) => ReactNode) | undefined;
+  preview?: ((row: Row) => ReactNode) | undefined;
   /** What the collection shows of its own, between preview and status. */
-  columns: DataTableColumn<RowOf<N>>[];
+  columns: DataTableColumn<Row>[];
   /** What else can be done with a row, before editing. */
-  moreActions?: ((row: RowOf<N>) => ReactNode) | undefined;
+  moreActions?: ((row: Row) => ReactNode) | undefined;
 }
 
 // Of a generic row TypeScript can't see the fields that every collection has.
@@ -29,11 +29,11 @@ const placed = (row: unknown) => row as { sortOrder: number };
 const switchable = (row: unknown) => row as Switchable;
 
 /** Order, preview, the collection's own columns, status, edit and delete. */
-export function collectionColumns<N extends CollectionName>(
-  { collection, entity, nameOf, unordered, preview, columns, moreActions }: CollectionColumns<N>,
-  { edit, remove }: RowActions<N>,
-): DataTableColumn<RowOf<N>>[] {
-  const order: DataTableColumn<RowOf<N>> = {
+export function collectionColumns<Row>(
+  { collection, entity, nameOf, unordered, preview, columns, moreActions }: CollectionColumns<Row>,
+  { edit, remove }: RowActions<Row>,
+): DataTableColumn<Row>[] {
+  const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
     className: 'md:w-23',
@@ -44,7 +44,7 @@ export function collectionColumns<N extends CollectionName>(
       </span>
     ),
   };
-  const picture: DataTableColumn<RowOf<N>> = {
+  const picture: DataTableColumn<Row> = {
     id: 'preview',
     header: 'Önizleme',
     cell: (row) => preview?.(row),

@@ -26,9 +26,9 @@ export interface EditorProps<N extends CollectionName> extends DialogFrame {
   frame: 'dialog' | 'inline';
 }
 
-export interface RowActions<N extends CollectionName> {
-  edit: (row: RowOf<N>) => void;
-  remove: (row: RowOf<N>) => void;
+export interface RowActions<Row> {
+  edit: (row: Row) => void;
+  remove: (row: Row) => void;
 }
 
 export interface CollectionScreenProps<N extends CollectionName> {
@@ -48,7 +48,7 @@ export interface CollectionScreenProps<N extends CollectionName> {
   frame?: EditorProps<N>['frame'];
   /** Stands in for the rows while they load. */
   skeleton: ReactNode;
-  children: (rows: RowOf<N>[], actions: RowActions<N>) => ReactNode;
+  children: (rows: RowOf<N>[], actions: RowActions<RowOf<N>>) => ReactNode;
 }
 
 /** The one admin screen of a collection: list, add, edit, delete after a question. */

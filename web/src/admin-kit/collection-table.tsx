@@ -10,46 +10,53 @@ import {
   type CollectionScreenProps,
   type RowActions,
 } from './collection-screen.tsx';
-import { useReorder } from './use-reorder.ts';
+import { type OrderedCollection, useReorder } from './use-reorder.ts';
 
-type TableScreenProps<N extends CollectionName> = CollectionColumns<N> &
+type TableScreenProps<N extends CollectionName> = CollectionColumns<RowOf<N>> &
   Omit<CollectionScreenProps<N>, 'children' | 'skeleton'>;
 
 /** The admin screen of a collection as a table. */
 export function CollectionTableScreen<N extends CollectionName>(props: TableScreenProps<N>) {
   const { preview, columns, unordered, moreActions, ...screen } = props;
-  const Table = unordered ? PlainTable : OrderedTable;
+  const table: CollectionColumns<RowOf<N>> & { title: string } = props;
   return (
     <CollectionScreen<N>
       {...screen}
-      skeleton={<PlainTable<N> {...props} rows={[]} actions={waiting} />}
+      skeleton={<PlainTable {...table} rows={[]} actions={waiting} />}
     >
-      {(rows, actions) => <Table<N> {...props} rows={rows} actions={actions} />}
+      {(rows, actions) =>
+        unordered ? (
+          <PlainTable {...table} rows={rows} actions={actions} />
+        ) : (
+          <OrderedTable {...table} rows={rows} actions={actions} />
+        )
+      }
     </CollectionScreen>
   );
 }
 
 const waiting = { edit: () => {}, remove: () => {} };
 
-interface TableProps<N extends CollectionName> extends CollectionColumns<N> {
+interface TableProps<Row> extends CollectionColumns<Row> {
   title: string;
-  rows: RowOf<N>[];
-  actions: RowActions<N>;
+  rows: Row[];
+  actions: RowActions<Row>;
   Row?: ComponentType<RowProps>;
 }
 
 /** Its rows can be moved. */
-function OrderedTable<N extends CollectionName>(props: TableProps<N>) {
+function OrderedTable<Row extends { id: string }>(props: TableProps<Row>) {
   const { collection, nameOf } = props;
-  const reorder = useReorder(collection, props.rows as (RowOf<N> & { sortOrder: number })[]);
+  // A collection without an order says so: it is `unordered`.
+  const reorder = useReorder(collection as OrderedCollection, props.rows);
   return (
     <Sortable layout="list" items={reorder.rows} nameOf={nameOf} {...reorder.sorting}>
-      <PlainTable<N> {...props} rows={reorder.rows} Row={SortableRow} />
+      <PlainTable {...props} rows={reorder.rows} Row={SortableRow} />
     </Sortable>
   );
 }
 
-function PlainTable<N extends CollectionName>(props: TableProps<N>) {
+function PlainTable<Row extends { id: string }>(props: TableProps<Row>) {
   const { title, rows, actions, Row, ...columnProps } = props;
   return (
     <ScrollPanel label={title}>

@@ -14,20 +14,15 @@ export type Switchable = { id: string } & (
   | { isActive: boolean }
 );
 
-interface RowStatusProps<N extends CollectionName> {
-  collection: N;
+interface RowStatusProps {
+  collection: CollectionName;
   entity: string;
   row: Switchable;
   name: string;
 }
 
 /** Turns one row on or off, and nothing else of it; shows the new state once the server has it. */
-export function RowStatus<N extends CollectionName>({
-  collection,
-  entity,
-  row,
-  name,
-}: RowStatusProps<N>) {
+export function RowStatus({ collection, entity, row, name }: RowStatusProps) {
   const { change } = useCollectionWrites(collection, entity);
   const once = useOneAtATime();
   const plain = 'isActive' in row;
@@ -43,7 +38,7 @@ export function RowStatus<N extends CollectionName>({
         busy={change.isPending}
         onCheckedChange={(on) =>
           once(() => {
-            const body = bodyOf(on) as unknown as RowChangesOf<N>;
+            const body = bodyOf(on) as RowChangesOf<CollectionName>;
             return change.mutateAsync({ id: row.id, body }).catch(() => {});
           })
         }

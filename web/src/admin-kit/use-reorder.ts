@@ -1,32 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RouteName } from '@vitrin/contract/api.ts';
 import { useState } from 'react';
+import { call } from '../lib/api/api-client.ts';
 import { toast } from '../lib/toast.ts';
-import {
-  type CollectionName,
-  changeRow,
-  type RowChangesOf,
-  type RowOf,
-  useCollectionRefresh,
-} from './collection-queries.ts';
-import { moved, newOrders } from './reorder.ts';
+import { useCollectionRefresh } from './collection-queries.ts';
 
-type Ordered<N extends CollectionName> = RowOf<N> & { sortOrder: number };
+type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;
+
+/** A collection whose rows stand in an order of their own. */
+export type OrderedCollection = Ordered<RouteName>;
 
 /** The rows in the order that is shown, and what moves one of them: for a `Sortable`. */
-export function useReorder<N extends CollectionName>(collection: N, rows: Ordered<N>[]) {
+export function useReorder<Row extends { id: string }>(collection: OrderedCollection, rows: Row[]) {
   const refresh = useCollectionRefresh(collection);
   // What was dropped stays where it was dropped while it is written.
-  const [wanted, setWanted] = useState<Ordered<N>[] | null>(null);
+  const [wanted, setWanted] = useState<Row[] | null>(null);
   const write = useMutation({
-    mutationFn: async (order: Ordered<N>[]) => {
-      const changes = newOrders(order).map(({ id, sortOrder }) =>
-        changeRow(collection, id, { sortOrder } as unknown as RowChangesOf<N>),
-      );
-      // All of them come to an end before the list is read again.
-      const results = await Promise.allSettled(changes);
-      const failure = results.find((result) => result.status === 'rejected');
-      if (failure) throw failure.reason;
-    },
+    mutationFn: (order: Row[]) =>
+      call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } }),
     onSuccess: () => toast({ title: 'Başarılı', description: 'Sıralama güncellendi' }),
     onSettled: async () => {
       await refresh();
@@ -40,7 +31,8 @@ export function useReorder<N extends CollectionName>(collection: N, rows: Ordere
     sorting: {
       disabled: write.isPending || shown.length < 2,
       onMove: (from: number, to: number) => {
-        const order = moved(shown, from, to);
+        const order = shown.toSpliced(from, 1);
+        order.splice(to, 0, ...shown.slice(from, from + 1));
         setWanted(order);
         write.mutate(order);
       },

@@ -34,7 +34,9 @@ export function collection<R extends Row>(
         return { value: rows, ...until };
       },
     });
-    return answer(declaration, { ...routesOf(options), list: published } as never);
+    const order = (ctx: Context, { body }: Body<{ ids: string[] }>) =>
+      operations.order(ctx, body.ids);
+    return answer(declaration, { ...routesOf(options), list: published, order } as never);
   };
 }
 

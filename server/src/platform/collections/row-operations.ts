@@ -8,6 +8,7 @@ import { BadRequest, Conflict, NotFound } from '../base/errors.ts';
 import { type Context, transact } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { isStillReferenced } from '../database/failures.ts';
+import { newOrders } from './new-orders.ts';
 
 /** The columns that every collection has, whatever else its rows hold. */
 type CollectionTable = PgTable & Record<'id' | 'createdAt', PgColumn> & { sortOrder?: PgColumn };
@@ -15,6 +16,9 @@ type CollectionTable = PgTable & Record<'id' | 'createdAt', PgColumn> & { sortOr
 export interface Row {
   id: string;
 }
+
+const placedRow = z.object({ id: z.string(), sortOrder: z.int() });
+const ORDER_CHANGED = 'Liste bu arada değişti. Sayfayı yenileyip tekrar deneyin.';
 
 /** Rows that staff edit, as the contract declares them. */
 export interface Declaration<R extends Row> {
@@ -121,6 +125,32 @@ export function rowOperations<R extends Row>({
         await recordAudit(tx, { action: 'update', entity: name, entityId: id, before, after });
         await tx.announce(name);
         return after;
+      });
+    },
+
+    /** Puts all rows into the order of `ids`. @throws 409 <name>.order_changed unless those are all, each once */
+    async order(ctx: Context, ids: string[]): Promise<R[]> {
+      return transact(ctx, async (tx) => {
+        // In one order for everybody: two who do this at once wait for each other, not each for the other.
+        await tx.db.select({ id: table.id }).from(table).orderBy(table.id).for('update');
+        const rows = z.array(placedRow).parse(await inTheirOrder(tx.db, table, undefined));
+        const before = rows.map(({ id }) => id);
+        const placed = new Map(rows.map((row) => [row.id, row]));
+        const wanted = [...new Set(ids)].flatMap((id) => placed.get(id) ?? []);
+        if (ids.length !== rows.length || wanted.length !== rows.length) {
+          throw new Conflict(`${name}.order_changed`, ORDER_CHANGED);
+        }
+        const changes = newOrders(wanted);
+        if (changes.length > 0) {
+          await tx.db.execute(sql`
+            update ${table} set sort_order = change."sortOrder", updated_at = now()
+            from json_to_recordset(${JSON.stringify(changes)}) as change (id uuid, "sortOrder" int)
+            where ${table.id} = change.id`);
+          const entry = { action: 'order', entity: name, entityId: name } as const;
+          await recordAudit(tx, { ...entry, before: { ids: before }, after: { ids } });
+          await tx.announce(name);
+        }
+        return z.array(rowSchema).parse(await read(tx.db));
       });
     },
 

@@ -36,6 +36,7 @@ const actionWords: Record<AuditAction, string> = {
   create: 'Oluşturma',
   update: 'Güncelleme',
   delete: 'Silme',
+  order: 'Sıralama',
   approve: 'Onaylama',
   reject: 'Reddetme',
   cancel: 'İptal etme',
@@ -59,6 +60,7 @@ const actions = new Map(Object.entries(actionWords));
 
 const fields = new Map([
   ['id', 'Kimlik'],
+  ['ids', 'Sıralama'],
   ['name', 'Ad'],
   ['title', 'Başlık'],
   ['subtitle', 'Alt Başlık'],

@@ -33,7 +33,7 @@ export default function CardsPage() {
 
 interface CardGridProps {
   cards: Card[];
-  actions: RowActions<'cards'>;
+  actions: RowActions<Card>;
 }
 
 function CardGrid({ cards, actions: { edit, remove } }: CardGridProps) {

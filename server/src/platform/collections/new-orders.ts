@@ -5,13 +5,6 @@ interface Placed {
 
 const LARGEST = 2_147_483_647;
 
-/** The rows with the one at `from` taken to `to`. */
-export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
-  const next = [...rows];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-}
-
 /**
  * The rows whose number must change for `rows` to be their order. The numbers that are in use are
  * dealt out anew, equal ones apart, so that rows outside the movement keep theirs.

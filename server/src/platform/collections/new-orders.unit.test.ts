@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { moved, newOrders } from './reorder.ts';
+import { newOrders } from './new-orders.ts';
 
 const rows = (...numbers: number[]) =>
   numbers.map((sortOrder, index) => ({ id: String.fromCharCode(97 + index), sortOrder }));
+
+/** The rows with the one at `from` taken to `to`. */
+function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const next = [...all];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
 
 describe('newOrders', () => {
   it('changes nothing where nothing moved', () => {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let editor: Person;
+let ids: string[];
+
+const put = (wanted: unknown) =>
+  app.send('PUT', '/api/companies/order', { as: editor, body: { ids: wanted } });
+const shown = async (): Promise<string[]> =>
+  (await app.send('GET', '/api/companies')).json().map(({ id }: { id: string }) => id);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+  ids = [];
+  for (const [index, name] of ['Bir', 'İki', 'Üç'].entries()) {
+    const body = { name, logoUrl: '/demo/narcel-mono.svg', sortOrder: 10 * index };
+    const added = await app.send('POST', '/api/companies', { as: editor, body });
+    ids.push(added.json().id);
+  }
+});
+afterAll(() => app.close());
+
+it('puts all rows into another order by one call and one entry of the audit log', async () => {
+  const [first, second, third] = ids;
+  const answer = await put([third, first, second]);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json()).toMatchObject([
+    { id: third, sortOrder: 0 },
+    { id: first, sortOrder: 10 },
+    { id: second, sortOrder: 20 },
+  ]);
+  expect(await shown()).toEqual([third, first, second]);
+  const entries = await auditOf(app, 'companies');
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    action: 'order',
+    before: { ids },
+    after: { ids: [third, first, second] },
+  });
+  await put(ids);
+});
+
+it('writes nothing where nothing moved', async () => {
+  const before = await auditOf(app, 'companies');
+  expect((await put(ids)).statusCode).toBe(200);
+  expect(await auditOf(app, 'companies')).toHaveLength(before.length);
+});
+
+it.each([
+  ['one is missing', () => ids.slice(1)],
+  ['one comes twice', () => [ids[0], ids[0], ids[2]]],
+  ['one more than there are', () => [...ids, ids[0]]],
+  ['one is unknown', () => [ids[0], ids[1], '01939a2e-7f2a-7000-8000-000000000000']],
+  ['nothing', () => []],
+])('refuses an order in which %s, and changes nothing', async (_what, wanted) => {
+  const before = await shown();
+  const answer = await put(wanted());
+  expect(answer.statusCode, answer.body).toBe(409);
+  expect(answer.json()).toMatchObject({
+    code: 'companies.order_changed',
+    message: 'Liste bu arada değişti. Sayfayı yenileyip tekrar deneyin.',
+  });
+  expect(await shown()).toEqual(before);
+});
+
+it('gives two who do it at once one whole order', async () => {
+  const [first, second, third] = ids;
+  const wishes = [
+    [second, third, first],
+    [third, second, first],
+  ];
+  const answers = await Promise.all(wishes.map(put));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(wishes).toContainEqual(await shown());
+});
