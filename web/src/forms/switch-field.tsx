@@ -16,6 +16,7 @@ export function SwitchField<T extends FieldValues>({
     <div className="grid min-w-0 content-start gap-1.5">
       <Switch
         {...rest}
+        className="justify-self-start text-13! font-strong"
         label={label}
         checked={value === true}
         onCheckedChange={onChange}

@@ -7,7 +7,7 @@ import { cva } from 'class-variance-authority';
 export const controlLook = cva(
   [
     'flex w-full items-center gap-2 border border-control-line bg-field px-(--pad) text-left',
-    'transition-[border-color,box-shadow] not-focus-within:hover:border-text-3',
+    'transition-[border-color,box-shadow] not-focus-within:not-data-popup-open:hover:border-text-3',
     'focus-within:border-brand focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus',
     'has-[button:focus-visible]:border-control-line has-[button:focus-visible]:outline-0',
     'aria-invalid:border-danger has-aria-invalid:border-danger',
