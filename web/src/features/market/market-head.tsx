@@ -28,7 +28,7 @@ export function MarketHead() {
           </b>
         </section>
       ) : (
-        <p className={`${aside} max-w-[26ch]`}>
+        <p className={`${aside} mt-2 max-w-[26ch]`}>
           Puanınızı görmek ve ödül almak için{' '}
           <Link className="underline underline-offset-3" to={signInPath('/market')}>
             hesabınıza girin

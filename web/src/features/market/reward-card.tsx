@@ -65,7 +65,7 @@ export function RewardCard({ reward, state, bought, loading, onBuy, onMore }: Re
             )}
           >
             <Coin className="size-5" />
-            {formatNumber(pointsCost)}
+            {formatNumber(pointsCost)}{' '}
             <small className="text-13 font-medium tracking-normal text-text-3">puan</small>
           </span>
           {state.is === 'too-few' && (
