@@ -1,8 +1,6 @@
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -11,9 +11,6 @@ import { pendingScreen, socialCards } from './fixtures/social-screen.ts';
 import { adminToken, enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-// Without movement nothing is measured half-way through a transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('home', async ({ page }) => {
   await page.goto('/');
   await expectAccessible(page);
@@ -120,7 +117,6 @@ for (const width of [1280, 390]) {
       const admin = await openBrowser({
         token: adminToken(),
         viewport: { width, height: 844 },
-        reducedMotion: 'reduce',
       });
       await admin.goto('/admin/etkinlikler');
       await admin.getByRole('button', { name: `Düzenle: ${title}` }).click();

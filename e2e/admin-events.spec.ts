@@ -5,7 +5,7 @@ import { ORIGIN } from './fixtures/site.ts';
 import { expect, registerMember, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 const path = '/admin/etkinlikler';
 const sentence = 'Başlık ve açıklama zorunludur';

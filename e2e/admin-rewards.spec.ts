@@ -7,7 +7,7 @@ import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 function rewardsScreen(page: Page) {
   const form = page.getByRole('region', { name: /^(Yeni Ödül|Ödülü Düzenle)$/ });

@@ -7,7 +7,7 @@ import { pendingScreen } from './fixtures/social-screen.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 test('the points are whole numbers, and are kept', async ({ page, api }) => {
   await page.goto('/admin/social-verification-settings');

@@ -9,7 +9,7 @@ import { expect } from './fixtures/test.ts';
 import { dayFromNow, lastMonth, trafficScreen } from './fixtures/traffic-screen.ts';
 
 const test = ownSiteTest();
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 // One site for all: each test leaves what the next one looks at.
 test.describe.configure({ mode: 'serial' });
 

@@ -7,7 +7,7 @@ import { cutCall } from './fixtures/server-trouble.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 test('shows what a change was, field by field', async ({ page, api, word }) => {
   const { id } = await api.addCard({ title: `Eski ${word}`, status: 'hidden' });

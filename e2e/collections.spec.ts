@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 const picture = '/demo/banner-market.svg';
 const collections = [

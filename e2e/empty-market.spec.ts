@@ -6,7 +6,7 @@ import { ownSiteTest } from './fixtures/own-site.ts';
 import { enter, expect } from './fixtures/test.ts';
 
 const test = ownSiteTest();
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 test('an empty market says so on every screen, until there are one and two rewards', async ({
   page,

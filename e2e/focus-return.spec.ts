@@ -7,7 +7,7 @@ import { pendingScreen } from './fixtures/social-screen.ts';
 import { expect, registerMember, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin' });
+test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The text of the row that has the focus, or in which something has it. */
 const focusedRow = (page: Page) =>

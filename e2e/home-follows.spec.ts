@@ -10,7 +10,7 @@ import { expectNews } from './fixtures/toasts.ts';
 const test = ownSiteTest();
 // One site, and so one after another.
 test.describe.configure({ mode: 'default' });
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 const imageUrl = '/demo/banner-market.svg';
 

@@ -3,6 +3,8 @@ import { goThroughMenu, untilAlive } from './fixtures/go-through-menu.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('who is new', () => {
   test.use({ welcomed: false, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -8,7 +8,6 @@ import { SESSION_COOKIE } from './fixtures/site.ts';
 import { enter } from './fixtures/test.ts';
 
 const test = ownSiteTest();
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const HOSTILE =

@@ -6,6 +6,8 @@ import { ADMIN } from './fixtures/site.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, most = 40) {
   for (let press = 0; press < most; press++) {

@@ -9,7 +9,6 @@ const test = ownSiteTest();
 
 // One site and one ranking, which the tests fill one after the other.
 test.describe.configure({ mode: 'serial' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A member with points; gives their session and who they are. */
 async function addMember(api: Api, origin: string, username: string, points: number) {

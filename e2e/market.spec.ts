@@ -6,8 +6,6 @@ import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const purchase = '**/api/user-rewards/purchase';
 const unbroken = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine ';
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminToken, enter, expect, test } from './fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Tab never leaves `dialog`, forwards or backwards. */
 async function expectFocusTrapped(page: Page, dialog: Locator) {
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));

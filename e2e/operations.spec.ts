@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { promote } from './fixtures/person-screen.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 const HEALTH = '/api/admin/health';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

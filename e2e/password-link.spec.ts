@@ -5,7 +5,7 @@ import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 test('a password link: made, used once, and nowhere in the page', async ({
   page,

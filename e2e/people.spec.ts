@@ -8,7 +8,7 @@ import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, newWord, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 test('finds people whatever the spelling of their letters, and keeps it in the address', async ({
   page,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from '../scripts/find-browser.js';
-import { ORIGIN } from './fixtures/site.ts';
+import { DESKTOP, ORIGIN } from './fixtures/site.ts';
 
 const chromium = findTestBrowser();
 
@@ -21,7 +21,9 @@ export default defineConfig({
   use: {
     baseURL: ORIGIN,
     locale: 'tr-TR',
-    viewport: { width: 1280, height: 800 },
+    viewport: DESKTOP,
+    // Frames that nobody looks at cost more than the page; who tests movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -5,7 +5,7 @@ import { failCall } from './fixtures/server-trouble.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 test('a row moves by keys, is written, and the home page follows', async ({
   page,

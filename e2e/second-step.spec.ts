@@ -8,8 +8,6 @@ import { signInForm } from './fixtures/sign-in-form.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const panelOf = (page: Page) => page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 
 /** The code that the app shows now, or in that many steps of 30 seconds. */
@@ -226,7 +224,6 @@ for (const width of [1280, 390]) {
 
     const theirs = await openBrowser({
       viewport: { width, height: 844 },
-      reducedMotion: 'reduce',
     });
     await theirs.goto('/giris');
     await signInForm(theirs).send(member.email, member.password);

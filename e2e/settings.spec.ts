@@ -6,7 +6,7 @@ import { expectNews } from './fixtures/toasts.ts';
 
 // Settings hold for the whole site: what other tests look at is restored at once or left alone.
 test.describe.configure({ mode: 'serial' });
-test.use({ as: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ as: 'admin' });
 
 for (const width of [1280, 390]) {
   test(`the forms are accessible, ${width} px wide`, async ({ page }) => {

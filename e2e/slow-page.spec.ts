@@ -4,6 +4,8 @@ import { SESSION_COOKIE } from './fixtures/site.ts';
 import { adminToken, enter, expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('what is typed before the scripts arrive is kept', async ({ page, member }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/hydrate-*.js', async (route) => {

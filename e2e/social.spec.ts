@@ -5,8 +5,6 @@ import { pendingScreen, socialCards } from './fixtures/social-screen.ts';
 import { adminToken, enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const waits = 'Doğrulama başvurunuz admin onayı bekliyor';
 
 test('a channel and an account are sent, rejected, sent again and paid', async ({

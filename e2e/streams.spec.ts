@@ -9,7 +9,6 @@ import { expectNews } from './fixtures/toasts.ts';
 
 // Only one rule of the whole site is active: these tests turn them on one after the other.
 test.describe.configure({ mode: 'serial' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const path = '/admin/streaming-verification';
 const entity = 'Yayın doğrulama kuralı';

@@ -22,7 +22,6 @@ const test = ownSiteTest({
 });
 
 test.describe.configure({ mode: 'default' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a member joins the group, sends the code and is paid', async ({ page, context, site }) => {
   const username = newWord();

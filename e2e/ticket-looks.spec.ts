@@ -6,8 +6,6 @@ import { expect, test } from './fixtures/ticket-company.ts';
 import { ticketPage } from './fixtures/ticket-page.ts';
 import { expectAlert } from './fixtures/toasts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const unbroken = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
 
 for (const width of [1280, 390]) {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
 
-test.use({ as: 'admin' });
+test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a toast below a resting pointer goes in time, one that is read stays', async ({ page }) => {
   await page.clock.install();

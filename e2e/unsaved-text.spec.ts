@@ -5,7 +5,7 @@ import { holdAnswers } from './fixtures/server-trouble.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
-test.use({ as: 'admin' });
+test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } });
 
 const questionOf = (page: Page) => {
   const box = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
@@ -39,6 +39,7 @@ test('a dialog asks before typed text is lost, and only then', async ({ page, wo
   await screen.dialog.getByRole('button', { name: 'Kapat' }).click();
   await question.leave();
   await expect(screen.dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Yeni Kart' })).toBeFocused();
   await screen.add();
   await expect(screen.field('Başlık')).toHaveValue('');
   await screen.field('Başlık').fill(word);

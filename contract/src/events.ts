@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { editableRows } from './collection.ts';
 import { endpoint } from './endpoint.ts';
 import { checkEventTimes } from './event-times.ts';
-import { id, idParams, line, longText, moment, momentOut, optionalPictureUrl } from './fields.ts';
+import {
+  id,
+  idParams,
+  line,
+  longText,
+  moment,
+  momentOut,
+  optionalPictureUrl,
+  PICTURE_BODY_LIMIT,
+} from './fields.ts';
 import { pageQuery } from './paging.ts';
 
 const needed = 'Başlık ve açıklama zorunludur';
@@ -19,6 +27,14 @@ const fields = {
   requiresTelegramVerification: z.boolean(),
 };
 
+const defaults = {
+  photoUrl: null,
+  startDate: null,
+  endDate: null,
+  isActive: true,
+  requiresTelegramVerification: true,
+};
+
 const participation = z.object({
   id,
   username: z.string(),
@@ -29,27 +45,15 @@ const participation = z.object({
 });
 export type Participation = z.output<typeof participation>;
 
-/** Events as staff edit them. */
-export const eventRows = editableRows({
-  name: 'events',
-  path: 'admin/events',
-  fields,
-  defaults: {
-    photoUrl: null,
-    startDate: null,
-    endDate: null,
-    isActive: true,
-    requiresTelegramVerification: true,
-  },
-  computed: {
-    participationCount: z.int(),
-    /** For staff who ask for one event; else empty. */
-    participations: z.array(participation),
-  },
-  rule: checkEventTimes,
+const event = z.object({
+  id,
+  ...fields,
+  participationCount: z.int(),
+  /** For staff who ask for one event; else empty. */
+  participations: z.array(participation),
+  createdAt: momentOut,
+  updatedAt: momentOut,
 });
-
-const event = eventRows.row;
 export type Event = z.output<typeof event>;
 
 export const events = {
@@ -83,5 +87,54 @@ export const events = {
     body: z.object({ message: longText(500).default('') }),
     returns: participation,
     status: 201,
+  }),
+};
+
+/** Events as staff edit them. */
+export const eventRows = {
+  name: 'events' as const,
+  row: event,
+  /** The fields that may carry a picture. */
+  pictures: ['photoUrl'],
+  rule: checkEventTimes,
+  defaults,
+  all: endpoint('GET /api/admin/events', {
+    access: 'staff',
+    reads: ['events'],
+    summary: 'Bütün etkinlikler, en yenisi önce',
+    returns: z.array(event),
+  }),
+  add: endpoint('POST /api/admin/events', {
+    access: 'staff',
+    changes: ['events'],
+    summary: 'Yeni etkinlik',
+    body: z.object({
+      ...fields,
+      photoUrl: fields.photoUrl.default(defaults.photoUrl),
+      startDate: fields.startDate.default(defaults.startDate),
+      endDate: fields.endDate.default(defaults.endDate),
+      isActive: fields.isActive.default(defaults.isActive),
+      requiresTelegramVerification: fields.requiresTelegramVerification.default(
+        defaults.requiresTelegramVerification,
+      ),
+    }),
+    returns: event,
+    status: 201,
+    bodyLimit: PICTURE_BODY_LIMIT,
+  }),
+  change: endpoint('PATCH /api/admin/events/:id', {
+    access: 'staff',
+    changes: ['events'],
+    summary: 'Gönderilen alanları değiştirir',
+    params: idParams,
+    body: z.object(fields).partial(),
+    returns: event,
+    bodyLimit: PICTURE_BODY_LIMIT,
+  }),
+  remove: endpoint('DELETE /api/admin/events/:id', {
+    access: 'staff',
+    changes: ['events'],
+    summary: 'Etkinliği katılımlarıyla siler',
+    params: idParams,
   }),
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { streamUrl, user } from './accounts.ts';
-import { editableRows } from './collection.ts';
 import { endpoint } from './endpoint.ts';
-import { isSafeUrl, longText } from './fields.ts';
+import { id, idParams, isSafeUrl, longText, momentOut } from './fields.ts';
 
 /** A link of the day and what it pays to those who name it. */
 const fields = {
@@ -22,13 +21,52 @@ const fields = {
     .overwrite((value) => value || null),
 };
 
-export const streamRules = editableRows({
-  name: 'streaming-verifications',
-  path: 'streaming-verifications',
-  fields,
-  defaults: { isActive: true, pointsReward: 100, description: null },
-});
-export type StreamRule = z.output<typeof streamRules.row>;
+const defaults = { isActive: true, pointsReward: 100, description: null };
+
+const rule = z.object({ id, ...fields, createdAt: momentOut, updatedAt: momentOut });
+export type StreamRule = z.output<typeof rule>;
+
+/** The links of the day, for staff alone. */
+export const streamRules = {
+  name: 'streaming-verifications' as const,
+  row: rule,
+  pictures: [],
+  rule: () => undefined,
+  defaults,
+  all: endpoint('GET /api/streaming-verifications', {
+    access: 'staff',
+    reads: ['streaming-verifications'],
+    summary: 'Yayın doğrulama kuralları, en yenisi önce',
+    returns: z.array(rule),
+  }),
+  add: endpoint('POST /api/streaming-verifications', {
+    access: 'staff',
+    changes: ['streaming-verifications'],
+    summary: 'Yeni kural; etkinse ötekiler pasif olur',
+    body: z.object({
+      ...fields,
+      isActive: fields.isActive.default(defaults.isActive),
+      pointsReward: fields.pointsReward.default(defaults.pointsReward),
+      description: fields.description.default(defaults.description),
+    }),
+    returns: rule,
+    status: 201,
+  }),
+  change: endpoint('PATCH /api/streaming-verifications/:id', {
+    access: 'staff',
+    changes: ['streaming-verifications'],
+    summary: 'Gönderilen alanları değiştirir; etkinleştirilen ötekileri pasif yapar',
+    params: idParams,
+    body: z.object(fields).partial(),
+    returns: rule,
+  }),
+  remove: endpoint('DELETE /api/streaming-verifications/:id', {
+    access: 'staff',
+    changes: ['streaming-verifications'],
+    summary: 'Kuralı siler; verdiği puanlar kalır',
+    params: idParams,
+  }),
+};
 
 export const streams = {
   updateOwn: endpoint('POST /api/user/update-stream', {

@@ -13,10 +13,13 @@ export const sameOnEveryPostgres = [
   'server/src/platform/http/metrics.test.ts',
   'server/src/platform/published/front-desk.test.ts',
   'server/test/hostile-input.test.ts',
+  'server/test/hostile-pictures.test.ts',
   'server/test/hostile-requests.test.ts',
   'server/test/hostile-sockets.test.ts',
+  'server/test/hostile-targets.test.ts',
   'server/test/hostile-uploads.test.ts',
   'server/test/log-lines.test.ts',
   'server/test/nothing-secret.test.ts',
+  'server/test/slow-readers.test.ts',
   'server/test/unknown-keys.test.ts',
 ];

@@ -4,17 +4,22 @@ import { focusOn, type Place, rememberPlace } from './focus-place.ts';
 /** For `finalFocus` of a dialog: back to what opened it, or to who took the place of its row. */
 export function useReturnFocus(open: boolean) {
   const place = useRef<Place | null>(null);
+  const below = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (open) place.current = rememberPlace();
+    if (!open) return;
+    place.current = rememberPlace();
+    below.current = document.activeElement?.closest('[role=dialog],[role=alertdialog]') ?? null;
   }, [open]);
 
   return (): boolean => {
+    // The dialog below that closes too, or has gone just before this one, gives the focus on itself.
+    if (below.current && (!below.current.isConnected || below.current.matches('[data-closed]'))) {
+      return false;
+    }
     const target = place.current?.();
     if (!target) return true;
-    // Once what lies behind the dialog can have the focus again; a dialog that closes too has given it on itself.
-    queueMicrotask(() => {
-      if (!target.closest('[data-closed]')) focusOn(target);
-    });
+    // Once what lies behind the dialog can have the focus again.
+    queueMicrotask(() => focusOn(target));
     return false;
   };
 }
