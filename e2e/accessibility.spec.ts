@@ -209,7 +209,7 @@ for (const width of [1280, 390]) {
         await expectAccessible(page);
         await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
         await expectNews(page, 'Kart silindi');
-        await page.locator('.toaster').getByRole('status').hover();
+        await page.locator('[data-toaster]').getByRole('status').hover();
         await expectAccessible(page);
       });
 

@@ -35,7 +35,7 @@ test('a new application appears by itself, and the menu counts it', async ({
   await expect(screen.dialog).toBeVisible();
   await apply(member, company.id, 1000, 'en son gelen');
   // What is behind a dialog has no roles.
-  await expect(page.locator('.tile', { hasText: 'Beklemede' })).toContainText('3');
+  await expect(page.locator('[data-tile]', { hasText: 'Beklemede' })).toContainText('3');
   await expect(page.locator('tbody')).not.toContainText('en son gelen');
   await screen.dialog.getByRole('button', { name: 'İptal' }).click();
   await expect(screen.row('en son gelen')).toBeVisible();

@@ -141,7 +141,7 @@ test('the preview of a banner has the frame’s shape and follows the mode', asy
   await screen.open();
   await screen.add();
   await screen.field('Görsel').fill(picture);
-  const frame = screen.preview.locator('.frame');
+  const frame = screen.preview.locator('[data-frame]');
   const { width = 0, height = 1 } = (await frame.boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(21 / 9, 1);
   await expect(frame.locator('img')).toHaveCSS('object-fit', 'cover');

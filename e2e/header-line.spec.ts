@@ -46,7 +46,7 @@ for (const [who, signIn] of Object.entries(people)) {
       await expect(menu.or(links)).toHaveCount(1);
       const overlap = await header.evaluate((element) => {
         const nav = element.querySelector('nav')?.getBoundingClientRect();
-        const actions = element.querySelector('.site-actions')?.getBoundingClientRect();
+        const actions = element.querySelector('[data-actions]')?.getBoundingClientRect();
         return nav && actions && nav.width > 0 ? nav.right - actions.left : 0;
       });
       expect(overlap, `${width} px`).toBeLessThanOrEqual(0);

@@ -96,7 +96,7 @@ test('dead pictures leave a card in its shape', async ({ page, word, api }) => {
   await expect(cards.locator('img')).toHaveCount(0);
   const [broken, whole] = await card(word).all();
   if (!broken || !whole) throw new Error('Two cards were there a moment ago');
-  await expect(broken.locator('.plate')).toContainText(alike.title);
+  await expect(broken.locator('[data-plate]')).toContainText(alike.title);
   expect(await layoutOf(broken)).toEqual(await layoutOf(whole));
 });
 

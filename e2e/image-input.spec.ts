@@ -60,7 +60,7 @@ test('a large picture is offered to the home page in several widths', async ({
     files.items.add(new File([bytes], 'büyük.png', { type: 'image/png' }));
     return files;
   }, large);
-  const input = screen.dialog.locator('.imgin');
+  const input = screen.dialog.locator('[data-image-input]');
   await input.dispatchEvent('dragover', { dataTransfer: transfer });
   await input.dispatchEvent('drop', { dataTransfer: transfer });
   await expectNews(page, 'Dosya yüklendi');
@@ -96,7 +96,7 @@ test('what is no picture is refused, a failed upload keeps what was typed', asyn
   await failCall(page, '/api/upload', 507, 'Yer kalmadı.');
   await screen.field('Logo').setInputFiles(png);
   await expectAlert(page, 'Hata', 'Yer kalmadı.');
-  await expect(screen.dialog.locator('.err')).toContainText('Yer kalmadı.');
+  await expect(screen.dialog.getByText('Yer kalmadı.')).toBeVisible();
   await expect(screen.field('Başlık')).toHaveValue('Kalsın');
 });
 
@@ -106,7 +106,7 @@ test('a dead address says so; only what is not required can be cleared', async (
   await screen.open();
   await screen.add();
   await screen.field('Logo').fill('https://olmayan.example/yok.png');
-  await expect(screen.dialog.locator('.imgin')).toContainText('Görsel yüklenemedi');
+  await expect(screen.dialog.locator('[data-image-input]')).toContainText('Görsel yüklenemedi');
   await expect(screen.dialog.getByRole('button', { name: 'Logo: kaldır' })).toBeDisabled();
 
   const cards = cardsScreen(page);

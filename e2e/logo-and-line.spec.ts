@@ -69,7 +69,7 @@ for (const path of ['/giris', '/kayit', '/admin-giris']) {
     await api.saveSettings({ logoUrl: '' });
     const side = page.getByRole('complementary', { name: 'Vitrin' });
     await page.goto(path);
-    await expect(side.locator('.brand')).toBeVisible();
+    await expect(side.getByText('Vitrin', { exact: true })).toBeVisible();
     await expect(side.locator('img')).toHaveCount(0);
 
     await api.saveSettings({ logoUrl: '/demo/zirvelon.svg' });
@@ -77,7 +77,7 @@ for (const path of ['/giris', '/kayit', '/admin-giris']) {
     await page.reload();
     const logo = side.getByRole('img', { name: 'Vitrin' });
     await expect(logo).toBeVisible();
-    await expect(side.locator('.brand')).toHaveCount(0);
+    await expect(side.getByText('Vitrin', { exact: true })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(
       () =>

@@ -29,7 +29,7 @@ for (const width of [1280, 360]) {
       await open();
       await expectNoSidewaysScroll(page);
       await expectTextInside(card(word));
-      await expectTextInside(card(word).locator('.plate'));
+      await expectTextInside(card(word).locator('[data-plate]'));
     });
 
     test('one long word everywhere widens no page', async ({ page, word, api }) => {

@@ -128,8 +128,8 @@ test('a double click buys once, and nothing else meanwhile', async ({
   await expect(page.getByRole('alertdialog')).toContainText('Satın alınıyor...');
   // The page behind the dialog is out of reach for roles.
   const behind = (name: string) => page.locator('article').filter({ hasText: name });
-  await expect(behind(title).locator('.btn')).toHaveText('Satın alınıyor...');
-  await expect(behind(other.title).locator('.btn')).toBeDisabled();
+  await expect(behind(title).locator('button:last-of-type')).toHaveText('Satın alınıyor...');
+  await expect(behind(other.title).locator('button:last-of-type')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   release();

@@ -216,7 +216,7 @@ for (const width of [1280, 390]) {
     const secret = await begin(page, member.password);
     await expectAccessible(page);
     await confirm(page, secret);
-    await page.locator('.toaster').getByRole('button', { name: 'Kapat' }).click();
+    await page.locator('[data-toaster]').getByRole('button', { name: 'Kapat' }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Kaydettim' }).click();
     await expectNoSidewaysScroll(page);

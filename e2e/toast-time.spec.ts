@@ -7,7 +7,7 @@ test('a toast below a resting pointer goes in time, one that is read stays', asy
   await page.goto('/admin/social-verification-settings');
   const save = page.getByRole('button', { name: 'Kaydet' });
   await save.click();
-  const toast = page.locator('.toast');
+  const toast = page.locator('[data-toast]');
   const { x, y } = await toast.boundingBox().then((box) => box ?? { x: 0, y: 0 });
   await page.clock.runFor(3000);
   await expect(toast).toHaveCount(0);

@@ -12,7 +12,9 @@ const smallTargets = (page: Page) =>
       'a[href],button,input:not([type=hidden]),textarea,select,[role=switch],[role=combobox]';
     return [...document.querySelectorAll(pressed)]
       .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-      .filter((target) => !target.closest('.sr') && getComputedStyle(target).display !== 'inline')
+      .filter(
+        (target) => !target.closest('.sr-only') && getComputedStyle(target).display !== 'inline',
+      )
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         return Math.round(width) < 44 || Math.round(height) < 44;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkStyles } from './check-styles.js';
 import { findFolderCircles } from './folder-circles.js';
 import { installPackages } from './install-packages.js';
 import { orExplain } from './or-explain.js';
@@ -20,6 +21,7 @@ const steps = [
     .filter((room) => existsSync(join(root, room, 'tsconfig.json')))
     .map((room) => ({ name: `tipler (${room})`, run: () => checkTypes(room) })),
   { name: 'sınırlar (dependency-cruiser)', run: checkBoundaries },
+  { name: 'biçemler', run: checkStyles },
   { name: 'ölü kod (knip)', run: () => check('knip', ['--no-progress']) },
 ];
 

@@ -8,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { SortHandle } from '../ui/sortable.tsx';
 import type { CollectionName } from './collection-queries.ts';
 import type { RowActions } from './collection-screen.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { RowStatus, type Switchable } from './row-status.tsx';
 
 export interface CollectionColumns<Row> {
@@ -35,18 +36,17 @@ export function collectionColumns<Row>(
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
-    className: 'col-order',
+    className: 'md:w-23',
     cell: (row) => (
-      <span className="row gap-1">
+      <span className="flex items-center gap-1">
         <SortHandle name={nameOf(row)} />
-        <span className="tnum">{formatNumber(placed(row).sortOrder)}</span>
+        <span className="tabular-nums">{formatNumber(placed(row).sortOrder)}</span>
       </span>
     ),
   };
   const picture: DataTableColumn<Row> = {
     id: 'preview',
     header: 'Önizleme',
-    className: 'col-preview',
     cell: (row) => preview?.(row),
   };
   return [
@@ -72,12 +72,12 @@ export function collectionColumns<Row>(
       align: 'right',
       card: 'actions',
       cell: (row) => (
-        <span className="act">
+        <RowButtons>
           {moreActions?.(row)}
           <Button
             variant="outline"
             size="sm"
-            icon={<Pencil className="i s" aria-hidden="true" />}
+            icon={<Pencil className="size-4" aria-hidden="true" />}
             aria-label={`Düzenle: ${nameOf(row)}`}
             onClick={() => edit(row)}
           >
@@ -88,10 +88,10 @@ export function collectionColumns<Row>(
             danger
             label={`Sil: ${nameOf(row)}`}
             title="Sil"
-            icon={<Trash className="i s" aria-hidden="true" />}
+            icon={<Trash className="size-4" aria-hidden="true" />}
             onClick={() => remove(row)}
           />
-        </span>
+        </RowButtons>
       ),
     },
   ];

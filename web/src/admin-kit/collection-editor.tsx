@@ -78,7 +78,7 @@ export function CollectionEditor<Row extends { id: string }, B extends z.ZodObje
       aside={
         preview && (
           <section aria-label="Canlı önizleme">
-            <p className="lb">Canlı önizleme</p>
+            <p className="mb-3 text-13 text-text-3">Canlı önizleme</p>
             {preview(form.control)}
           </section>
         )

@@ -75,7 +75,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
   const add = (
     <Button
       variant="primary"
-      icon={<Plus className="i s" aria-hidden="true" />}
+      icon={<Plus className="size-4" aria-hidden="true" />}
       aria-expanded={frame === 'inline' ? isAdding : undefined}
       onClick={() =>
         frame === 'inline' && isAdding
@@ -101,7 +101,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
       )}
       {rows.isLoadingError ? (
         <LoadError
-          className="panel"
+          framed
           title="Liste yüklenemedi"
           text={userMessage(rows.error)}
           onRetry={() => void rows.refetch()}
@@ -109,7 +109,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
       ) : rows.isPending ? (
         isSlow && props.skeleton
       ) : data.length === 0 ? (
-        <EmptyState className="panel" {...empty} />
+        <EmptyState framed {...empty} />
       ) : (
         props.children(data, actions)
       )}

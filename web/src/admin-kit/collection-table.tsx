@@ -63,7 +63,7 @@ function PlainTable<Row extends { id: string }>(props: TableProps<Row>) {
         empty={null}
         loading={actions === waiting}
         Row={Row}
-        className="collection"
+        tall
       />
     </ScrollPanel>
   );

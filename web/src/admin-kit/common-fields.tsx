@@ -28,7 +28,7 @@ export function LinkField<T extends FieldValues>(
       {...props}
       inputMode="url"
       placeholder="https://"
-      icon={<Link className="i s" aria-hidden="true" />}
+      icon={<Link className="size-4" aria-hidden="true" />}
     />
   );
 }

@@ -65,7 +65,7 @@ export function CsvFileButton({ name, what, read }: CsvFileButtonProps) {
     <Button
       variant="outline"
       className="max-md:h-11 max-md:w-full"
-      icon={<Download className="i s" aria-hidden="true" />}
+      icon={<Download className="size-4" aria-hidden="true" />}
       aria-label={what && rows === null ? `CSV indir: ${what}` : undefined}
       busy={rows !== null}
       busyLabel={`Hazırlanıyor... ${formatNumber(rows ?? 0)}`}

@@ -39,7 +39,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const { title, filters, list, columns, children } = props;
   const empty = filters.isFiltered ? (
     <EmptyState
-      className={children && 'panel'}
+      framed={children !== undefined}
       icon={<SearchX aria-hidden="true" />}
       title="Sonuç bulunamadı"
       text={props.noMatch}
@@ -50,7 +50,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       }
     />
   ) : (
-    <EmptyState className={children && 'panel'} {...props.empty} />
+    <EmptyState framed={children !== undefined} {...props.empty} />
   );
   return (
     <>

@@ -24,7 +24,7 @@ export function PagedFrame({ paged, unit = 'kayıt', className, children }: Page
       )}
       {children}
       {/* Says to who does not see the rows that a search or a further page has arrived. */}
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {!paged.isOld && count && `${count} gösteriliyor`}
       </p>
       <LoadMore

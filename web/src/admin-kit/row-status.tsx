@@ -30,7 +30,7 @@ export function RowStatus({ collection, entity, row, name }: RowStatusProps) {
   const bodyOf = (on: boolean) =>
     plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
   return (
-    <span className="row gap-2.5">
+    <span className="flex items-center gap-2.5">
       <Switch
         hideLabel
         label={`${name}: ${plain ? 'aktif' : 'yayında'}`}

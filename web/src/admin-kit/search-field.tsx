@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         <TextInput
           {...control}
           ref={input}
-          icon={<Search className="i s" aria-hidden="true" />}
+          icon={<Search className="size-4" aria-hidden="true" />}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
@@ -37,7 +37,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
           value={text}
           onChange={(event) => setText(event.target.value)}
           suffix={
-            text && <IconButton size="sm" label="Aramayı temizle" icon={<X />} onClick={clear} />
+            text && <IconButton size="field" label="Aramayı temizle" icon={<X />} onClick={clear} />
           }
         />
       )}

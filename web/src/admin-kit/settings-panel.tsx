@@ -15,14 +15,14 @@ interface SettingsPanelProps {
 export function SettingsPanel({ title, text, form, children }: SettingsPanelProps) {
   const question = useUnsavedText(form.isDirty);
   return (
-    <Panel as="section" className="settings" aria-label={title}>
+    <Panel as="section" className="max-w-190" aria-label={title}>
       <form {...form.props}>
-        <div className="settings-h">
-          <h2>{title}</h2>
-          {text && <p>{text}</p>}
+        <div className="px-6 pt-5 max-md:px-4">
+          <h2 className="text-15 font-strong">{title}</h2>
+          {text && <p className="text-13 text-text-2">{text}</p>}
         </div>
-        <div className="dform">{children}</div>
-        <div className="settings-f">
+        <div className="grid content-start gap-4 px-6 py-5 max-md:px-4">{children}</div>
+        <div className="flex border-line border-t px-6 py-3.5 max-md:px-4 max-md:*:flex-1">
           <Button type="submit" busy={form.isBusy} busyLabel="Kaydediliyor...">
             Kaydet
           </Button>

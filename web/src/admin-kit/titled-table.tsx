@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { PanelHead } from '../ui/panel-head.tsx';
 import { PagedTable } from './paged-table.tsx';
 
 type Table<Row extends { id: string }> = ComponentProps<typeof PagedTable<Row>>;
@@ -14,11 +15,7 @@ export function TitledTable<Row extends { id: string }>({
       <PagedTable
         {...table}
         caption={title}
-        head={
-          <div className="panel-h pb-3">
-            <h2 id={id}>{title}</h2>
-          </div>
-        }
+        head={<PanelHead id={id} title={title} className="pb-3" />}
       />
     </section>
   );

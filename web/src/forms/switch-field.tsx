@@ -13,16 +13,17 @@ export function SwitchField<T extends FieldValues>({
   const { value, onChange, ...rest } = field;
   const hintId = `${name}-hint`;
   return (
-    <div className="field">
+    <div className="grid min-w-0 content-start gap-1.5">
       <Switch
         {...rest}
+        className="justify-self-start text-13! font-strong"
         label={label}
         checked={value === true}
         onCheckedChange={onChange}
         aria-describedby={hint && hintId}
       />
       {hint && (
-        <span className="hint" id={hintId}>
+        <span className="text-13 text-text-3" id={hintId}>
           {hint}
         </span>
       )}

@@ -1,8 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
+const tones = {
+  neutral: 'bg-s2 text-text-2',
+  ok: 'bg-success-soft text-success',
+  wait: 'bg-warning-soft text-warning',
+  no: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
+  accent: 'bg-accent-soft text-accent-text',
+  points: 'bg-points-soft text-points',
+  /** On a picture, whatever its colours. */
+  glass: 'bg-[#0a0911c7] text-white backdrop-blur-sm',
+};
+
+export type BadgeTone = keyof typeof tones;
+
 export type BadgeProps = ComponentProps<'span'> & {
-  tone?: 'neutral' | 'ok' | 'wait' | 'no' | 'info' | 'accent' | 'points' | undefined;
+  tone?: BadgeTone | undefined;
   plain?: boolean | undefined;
   icon?: ReactNode;
 };
@@ -12,9 +26,9 @@ export function Badge({ tone = 'neutral', plain, icon, className, children, ...r
     <span
       {...rest}
       className={classNames(
-        'badge',
-        tone !== 'neutral' && tone,
-        (plain || icon !== undefined) && 'plain',
+        'inline-flex h-6 items-center gap-1.5 rounded-pill px-2.25 text-12 leading-none font-strong whitespace-nowrap icons-3.5',
+        !plain && icon === undefined && 'before:size-1.5 before:rounded-full before:bg-current',
+        tones[tone],
         className,
       )}
     >

@@ -31,8 +31,14 @@ export type BrandProps = { size?: 'md' | 'sm' | undefined; className?: string | 
 
 export function Brand({ size = 'md', className }: BrandProps) {
   return (
-    <span className={classNames('brand', size === 'sm' && 'sm', className)}>
-      <BrandMark />
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2.5 font-display leading-none font-extrabold tracking-[-.045em]',
+        size === 'sm' ? 'text-[20px]' : 'text-[24px]',
+        className,
+      )}
+    >
+      <BrandMark className={size === 'sm' ? 'h-6.75 w-6 flex-none' : 'h-8.5 w-7.5 flex-none'} />
       Vitrin
     </span>
   );

@@ -30,7 +30,7 @@ export function Checkbox(props: CheckboxProps) {
         className="m-0 size-4.5 flex-none accent-accent"
         onChange={(event) => onCheckedChange(event.target.checked)}
       />
-      <span className={hideLabel ? 'sr' : undefined}>{label}</span>
+      <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
     </label>
   );
 }

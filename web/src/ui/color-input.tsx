@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { controlLook, typedLook } from './control-look.ts';
 
 export type ColorInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   value: string;
@@ -24,13 +25,17 @@ export function ColorInput({
 }: ColorInputProps) {
   const color = sixDigits(value);
   return (
-    <span className={classNames('input color', className)}>
-      <span className="sw">
-        <svg aria-hidden="true">
+    <span
+      className={classNames(controlLook(), 'gap-2.5!', className)}
+      data-disabled={disabled || undefined}
+    >
+      <span className="relative size-6 flex-none overflow-hidden rounded-[7px] shadow-[inset_0_0_0_1px_#ffffff40,0_0_0_1px_var(--color-line-2)] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
+        <svg className="size-full" aria-hidden="true">
           <rect width="100%" height="100%" fill={color} />
         </svg>
         <input
           type="color"
+          className="absolute -inset-1.5 size-[calc(100%+12px)] cursor-pointer opacity-0"
           aria-label="Renk seçici"
           value={color}
           disabled={disabled}
@@ -42,6 +47,7 @@ export function ColorInput({
         spellCheck={false}
         {...input}
         type="text"
+        className={typedLook}
         disabled={disabled}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}

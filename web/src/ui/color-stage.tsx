@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
+import './color-stage.css';
 import { Picture, type PictureProps } from './picture.tsx';
 
 export type ColorStageProps = {
@@ -9,16 +10,21 @@ export type ColorStageProps = {
   sizes?: string | undefined;
   onImageError?: (() => void) | undefined;
   loading?: 'lazy' | 'eager' | undefined;
-  className?: string | undefined;
+  /** Without light and arch, as the admin area shows it. */
+  flat?: boolean | undefined;
+  /** Height and corners. */
+  className: string;
   children?: ReactNode;
 };
 
+const under = 'absolute inset-0 -z-3 size-full';
+
 /**
  * The lit stage of a card. The staff-chosen colour arrives as an SVG attribute because the CSP
- * allows no style attributes; gradients in CSS light it. `className="st"` is the flat admin look.
+ * allows no style attributes; gradients in CSS light it.
  */
 export function ColorStage(props: ColorStageProps) {
-  const { color, image, onImageError, className, children } = props;
+  const { color, image, onImageError, flat, className, children } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const shown = image && failed !== image ? image : null;
 
@@ -28,12 +34,20 @@ export function ColorStage(props: ColorStageProps) {
   };
 
   return (
-    <span className={classNames('stage', !shown && 'solid', className)}>
-      <svg className="fill" aria-hidden="true">
+    <span
+      className={classNames(
+        'relative isolate grid place-items-center overflow-hidden',
+        !shown && 'stage-plain',
+        !flat && 'stage-lit',
+        className,
+      )}
+    >
+      <svg className={under} aria-hidden="true">
         <rect width="100%" height="100%" fill={color} />
       </svg>
       {shown && (
         <Picture
+          className={`${under} object-cover`}
           url={shown}
           alt=""
           sources={props.sources}
@@ -42,8 +56,10 @@ export function ColorStage(props: ColorStageProps) {
           onError={fail}
         />
       )}
-      <span className="shade" />
-      <span className="beam" />
+      <span className="stage-shade absolute inset-0 -z-2" />
+      {!flat && (
+        <span className="stage-beam absolute inset-0 -z-1 opacity-80 transition-opacity duration-slow group-hover:opacity-100" />
+      )}
       {children}
     </span>
   );

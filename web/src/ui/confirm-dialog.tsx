@@ -2,6 +2,17 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import {
+  dialogBackdrop,
+  dialogBody,
+  dialogFoot,
+  dialogHead,
+  dialogPopup,
+  dialogScroll,
+  dialogTitle,
+  dialogViewport,
+} from './dialog-look.ts';
 import type { DialogFrame } from './use-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -36,22 +47,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(open, details) => (busy ? details.cancel() : props.onOpenChange(open))}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="overlay-bg" />
-        <AlertDialog.Viewport className="overlay">
+        <AlertDialog.Backdrop className={dialogBackdrop} />
+        <AlertDialog.Viewport className={dialogViewport}>
           <AlertDialog.Popup
-            className="dialog confirm"
+            className={dialogPopup({ size: 'confirm' })}
             initialFocus={cancel}
             finalFocus={returnFocus}
           >
-            <div className="dialog-h">
-              <AlertDialog.Title>{props.title}</AlertDialog.Title>
+            <div className={dialogHead()}>
+              <AlertDialog.Title className={dialogTitle}>{props.title}</AlertDialog.Title>
             </div>
-            <div className="dialog-s">
-              <AlertDialog.Description className="dialog-b" render={<div />}>
+            <div className={dialogScroll}>
+              <AlertDialog.Description
+                className={classNames(dialogBody, 'pt-2 text-14 text-text-2')}
+                render={<div />}
+              >
                 {props.message}
               </AlertDialog.Description>
             </div>
-            <div className="dialog-f">
+            <div className={dialogFoot}>
               <AlertDialog.Close
                 render={<Button ref={cancel} variant="outline" aria-disabled={busy} />}
               >

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the implied roles.
 import type { ComponentType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { cellClass, PlainRow, type RowProps, SkeletonRows } from './data-table-rows.tsx';
+import { cellClass, labelOf, PlainRow, type RowProps, SkeletonRows } from './data-table-rows.tsx';
 import { useDelayed } from './skeleton.tsx';
+import { alignLook, bodyRowLook, headCellLook } from './table-look.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface DataTableColumn<Row> {
@@ -29,12 +30,16 @@ export interface DataTableProps<Row> {
   loading?: boolean | undefined;
   /** Stands in for `<tr>`, e.g. to let rows be moved. */
   Row?: ComponentType<RowProps> | undefined;
-  className?: string | undefined;
+  /** Its rows hold controls and pictures. */
+  tall?: boolean | undefined;
 }
 
 // It stays in sight while its rows pass below; a collapsed border would not stay with it.
-const headClass =
-  'md:sticky md:top-0 md:z-2 md:bg-s1 md:shadow-[0_1px_0_var(--line)] first:rounded-tl-(--r-xl) last:rounded-tr-(--r-xl)';
+const stickyHead =
+  'md:sticky md:top-0 md:z-2 md:bg-s1 md:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
+
+const cardList =
+  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-2.5 max-md:border-line max-md:border-b max-md:p-4 max-md:last:border-b-0';
 
 /** A table that turns into a list of cards under 768 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -47,36 +52,48 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <table
       role="table"
-      className={classNames('table cards', props.className)}
+      className="w-full border-collapse rounded-[inherit] max-md:block"
       aria-busy={loading}
       {...keptFocus}
     >
-      <caption className="sr">{props.caption}</caption>
-      <thead role="rowgroup">
+      <caption className="sr-only">{props.caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
           {columns.map((column) => (
             <th
               key={column.id}
               role="columnheader"
               scope="col"
-              className={classNames(headClass, cellClass(column))}
+              className={classNames(
+                headCellLook,
+                stickyHead,
+                alignLook[column.align ?? 'left'],
+                column.card === 'actions' && 'md:right-0',
+                column.className,
+              )}
             >
               {column.header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" className="max-md:block">
         {waiting ? (
-          <SkeletonRows columns={columns} shown={skeleton} />
+          <SkeletonRows columns={columns} shown={skeleton} tall={props.tall} row={cardList} />
         ) : (
           rows.map((row) => (
-            <Row role="row" key={rowKey(row)} rowId={rowKey(row)} data-row="">
+            <Row
+              role="row"
+              key={rowKey(row)}
+              rowId={rowKey(row)}
+              className={classNames('group/row', bodyRowLook, cardList)}
+              data-row=""
+            >
               {columns.map((column) => (
                 <td
                   key={column.id}
                   role="cell"
-                  className={cellClass(column)}
+                  className={cellClass(column, props.tall)}
                   data-label={labelOf(column)}
                 >
                   {column.cell(row)}
@@ -88,8 +105,4 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   );
-}
-
-function labelOf<Row>({ card, header }: DataTableColumn<Row>): string | undefined {
-  return card === undefined && typeof header === 'string' ? header : undefined;
 }

@@ -2,6 +2,8 @@ import { Popover } from '@base-ui/react/popover';
 import Calendar from 'lucide-react/icons/calendar';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { controlLook } from './control-look.ts';
+import { popupLook, popupPlace } from './popup-look.ts';
 
 export type DateTrigger = Omit<
   ComponentProps<'button'>,
@@ -32,23 +34,26 @@ export function DatePopover(props: DatePopoverProps) {
         {...trigger}
         // The label names the button and hides what is in it: the date is told as its description.
         aria-describedby={[shownId, trigger['aria-describedby']].filter(Boolean).join(' ')}
-        className={classNames('input select', trigger.className)}
+        className={classNames(controlLook(), trigger.className)}
       >
-        <Calendar className="i s" />
-        <span id={shownId} className={classNames('grow', shown === null && 'faint')}>
+        <Calendar className="size-4 text-text-3" />
+        <span
+          id={shownId}
+          className={classNames('min-w-0 flex-1', shown === null && 'text-text-3')}
+        >
           {shown ?? placeholder}
         </span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner
-          className="popup-pos"
+          className={popupPlace}
           sideOffset={6}
           align="start"
           // Where it fits on no side of its field it may cover it, but never leaves the screen.
           collisionAvoidance={{ side: small ? 'shift' : 'flip' }}
         >
           <Popover.Popup
-            className="menu date-pop"
+            className={classNames(popupLook, 'max-h-[calc(100dvh-16px)] w-76 p-3.5 touch:w-86')}
             aria-label={label}
             {...(ownFocus && { initialFocus: false })}
           >

@@ -11,6 +11,7 @@ import {
 import { Button } from './button.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { Field } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import { TextInput } from './text-input.tsx';
 
 type DateTimePickerProps = {
@@ -70,7 +71,7 @@ export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps
 
   return (
     <>
-      <div className="date-row">
+      <div className="grid grid-cols-[minmax(0,1fr)_92px] gap-2.5">
         <Field label="Tarih">
           {(control) => (
             <TextInput
@@ -96,9 +97,9 @@ export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps
           )}
         </Field>
       </div>
-      <p className="err" role="alert">
+      <FieldError role="alert" className="mt-2">
         {error}
-      </p>
+      </FieldError>
       <DayCalendar
         today={calendarDay(istanbulDay(new Date()))}
         selected={calendarDay(day)}
@@ -107,7 +108,7 @@ export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps
         onMonthChange={setMonth}
         earliest={earliest}
       />
-      <div className="date-foot">
+      <div className="mt-2.5 flex justify-between gap-2 border-line border-t pt-3">
         <Button variant="ghost" size="sm" onClick={() => onFinish(null)}>
           Temizle
         </Button>

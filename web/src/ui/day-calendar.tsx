@@ -1,5 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { tr } from 'react-day-picker/locale/tr';
+import './day-calendar.css';
 
 type DayCalendarProps = {
   selected: Date | undefined;

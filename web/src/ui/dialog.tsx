@@ -2,6 +2,19 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import {
+  dialogAside,
+  dialogAsideInner,
+  dialogBackdrop,
+  dialogBody,
+  dialogColumns,
+  dialogFoot,
+  dialogHead,
+  dialogPopup,
+  dialogScroll,
+  dialogTitle,
+  dialogViewport,
+} from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
 import { keepOpenForToasts } from './keep-open-for-toasts.ts';
 import type { DialogFrame } from './use-dialog.ts';
@@ -28,10 +41,10 @@ export function Dialog(props: DialogProps) {
   return (
     <BaseDialog.Root open={props.open} onOpenChange={keepOpenForToasts(props.onOpenChange)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="overlay-bg" />
-        <BaseDialog.Viewport className="overlay">
+        <BaseDialog.Backdrop className={dialogBackdrop} />
+        <BaseDialog.Viewport className={dialogViewport}>
           <BaseDialog.Popup
-            className={classNames('dialog', props.size, props.className)}
+            className={classNames(dialogPopup({ size: props.size }), props.className)}
             finalFocus={returnFocus}
             initialFocus={
               props.initialFocus ??
@@ -41,26 +54,33 @@ export function Dialog(props: DialogProps) {
                 true)
             }
           >
-            <div className="dialog-h">
-              <div className="grow">
-                <BaseDialog.Title>{props.title}</BaseDialog.Title>
+            <div className={dialogHead({ ruled: props.size === 'lg' })}>
+              <div className="min-w-0 flex-1">
+                <BaseDialog.Title className={dialogTitle}>{props.title}</BaseDialog.Title>
                 {props.description && (
-                  <BaseDialog.Description>{props.description}</BaseDialog.Description>
+                  <BaseDialog.Description className="text-14 text-text-2">
+                    {props.description}
+                  </BaseDialog.Description>
                 )}
               </div>
-              <BaseDialog.Close render={<IconButton size="sm" label="Kapat" icon={<X />} />} />
+              <BaseDialog.Close
+                render={<IconButton size="sm" label="Kapat" icon={<X className="size-4.5" />} />}
+              />
             </div>
-            <div className={classNames('dialog-s', props.aside !== undefined && 'dcols')}>
-              <div ref={body} className="dialog-b">
+            <div className={classNames(dialogScroll, props.aside !== undefined && dialogColumns)}>
+              <div
+                ref={body}
+                className={classNames(dialogBody, props.size === 'lg' ? 'pt-5' : 'pt-4')}
+              >
                 {props.children}
               </div>
               {props.aside !== undefined && (
-                <div className="dprev">
-                  <div className="dprev-in">{props.aside}</div>
+                <div className={dialogAside}>
+                  <div className={dialogAsideInner}>{props.aside}</div>
                 </div>
               )}
             </div>
-            {props.footer && <div className="dialog-f">{props.footer}</div>}
+            {props.footer && <div className={dialogFoot}>{props.footer}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { dialogBackdrop } from './dialog-look.ts';
 import { keepOpenForToasts } from './keep-open-for-toasts.ts';
 
 export type DrawerProps = {
@@ -12,14 +13,22 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
+const look =
+  'fixed inset-y-0 z-60 flex w-[min(320px,86vw)] flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
+
+const sides = {
+  right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+};
+
 /** Give it a visible button that closes it: Esc and the overlay are not reachable by every hand. */
 export function Drawer({ open, onOpenChange, side = 'right', ...rest }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="overlay-bg" />
+        <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Popup
-          className={classNames('drawer', side === 'left' && 'left', rest.className)}
+          className={classNames(look, sides[side], rest.className)}
           aria-label={rest.label}
         >
           {rest.children}

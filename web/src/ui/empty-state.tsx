@@ -3,9 +3,13 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import './empty-state.css';
+import { panelClass } from './panel.tsx';
 
 type StateProps = {
   headingLevel?: 2 | 3 | undefined;
+  /** Where it stands on the page itself, not in a panel. */
+  framed?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -16,7 +20,7 @@ export type EmptyStateProps = StateProps & {
   action?: ReactNode;
 };
 
-/** A lit, empty niche. Add `className="panel"` where it stands on the page itself. */
+/** A lit, empty niche. */
 export function EmptyState(props: EmptyStateProps) {
   return <Niche {...props} />;
 }
@@ -48,13 +52,22 @@ export function LoadError({ title = 'Hata', onRetry, ...rest }: LoadErrorProps) 
 function Niche(props: EmptyStateProps & { bad?: boolean | undefined }) {
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2';
   return (
-    <div className={classNames('empty', props.className)}>
-      <div className={classNames('niche', props.bad && 'bad')} aria-hidden="true">
+    <div
+      className={classNames(
+        'grid content-center justify-items-center gap-1.5 px-6 py-12 text-center',
+        props.framed && panelClass,
+        props.className,
+      )}
+    >
+      <div
+        className={classNames('niche', props.bad ? 'niche-bad text-danger' : 'text-accent-text')}
+        aria-hidden="true"
+      >
         {props.icon}
       </div>
-      <Heading>{props.title}</Heading>
-      {props.text && <p>{props.text}</p>}
-      {props.action && <div className="act">{props.action}</div>}
+      <Heading className="text-16 font-strong">{props.title}</Heading>
+      {props.text && <p className="max-w-[38ch] text-14 text-balance text-text-2">{props.text}</p>}
+      {props.action && <div className="mt-2.5">{props.action}</div>}
     </div>
   );
 }

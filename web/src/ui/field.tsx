@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 
 export type FieldControl = {
   id: string;
@@ -23,11 +24,11 @@ export function Field({ label, required, hint, error, className, children }: Fie
   const id = useId();
   const noteId = `${id}-note`;
   return (
-    <div className={classNames('field', error ? 'error' : undefined, className)}>
-      <label htmlFor={id}>
+    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} className="justify-self-start text-13 font-strong text-text">
         {label}
         {required && (
-          <span className="req" aria-hidden="true">
+          <span className="text-danger" aria-hidden="true">
             {' *'}
           </span>
         )}
@@ -39,13 +40,13 @@ export function Field({ label, required, hint, error, className, children }: Fie
         'aria-required': required ? true : undefined,
       })}
       {error ? (
-        <span className="err" id={noteId}>
-          <TriangleAlert className="i s" />
+        <FieldError id={noteId}>
+          <TriangleAlert className="mt-0.5 size-4" />
           <span>{error}</span>
-        </span>
+        </FieldError>
       ) : (
         hint && (
-          <span className="hint" id={noteId}>
+          <span className="text-13 text-text-3" id={noteId}>
             {hint}
           </span>
         )

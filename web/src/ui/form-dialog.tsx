@@ -72,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {outcome ?? (
-        <form id={formId} className="dform" {...form.props}>
+        <form id={formId} className="grid content-start gap-4" {...form.props}>
           {children}
         </form>
       )}

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { dropLook, thumbLook, wordsLook } from './image-look.ts';
 import type { RunningUpload } from './use-upload.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp';
@@ -24,7 +25,14 @@ export function ImageDrop(props: ImageDropProps) {
   const { label, running, over, onFile, onCancel, children, clear, className, ...input } = props;
   return (
     <div
-      className={classNames('drop file', over && 'over', className)}
+      className={classNames(
+        dropLook,
+        'relative min-h-20 transition-colors has-aria-invalid:border-danger has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-focus',
+        over
+          ? 'border-dashed border-brand bg-accent-soft'
+          : 'border-dashed border-control-line hover:border-text-3',
+        className,
+      )}
       aria-busy={running !== null}
     >
       {running ? (
@@ -32,12 +40,12 @@ export function ImageDrop(props: ImageDropProps) {
       ) : (
         (children ?? (
           <>
-            <span className="th">
-              <Upload className="i" aria-hidden="true" />
+            <span className={thumbLook}>
+              <Upload aria-hidden="true" />
             </span>
-            <span className="txt">
-              <b>Dosya seç veya sürükle</b>
-              <span className="faint">JPG, PNG veya WebP</span>
+            <span className={wordsLook}>
+              <b className="font-strong">Dosya seç veya sürükle</b>
+              <span className="text-text-3">JPG, PNG veya WebP</span>
             </span>
           </>
         ))
@@ -45,6 +53,8 @@ export function ImageDrop(props: ImageDropProps) {
       <input
         {...input}
         type="file"
+        // It lies over all of it; what can be pressed besides lies over it.
+        className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
         accept={accepted}
         onChange={({ target }) => {
           const file = target.files?.[0];
@@ -56,6 +66,7 @@ export function ImageDrop(props: ImageDropProps) {
       {running ? (
         <IconButton
           size="sm"
+          className="relative"
           label={`${label}: yüklemeyi iptal et`}
           title="İptal"
           icon={<X />}
@@ -71,10 +82,17 @@ export function ImageDrop(props: ImageDropProps) {
 function Progress({ label, file, part }: RunningUpload & { label: string }) {
   const percent = Math.floor(part * 100);
   return (
-    <span className="txt">
-      <b className="clip">{file.name}</b>
-      <progress aria-label={`${label} yükleniyor`} max={100} value={percent} />
-      <span className="faint tnum">{part < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}</span>
+    <span className={wordsLook}>
+      <b className="truncate font-strong">{file.name}</b>
+      <progress
+        className="my-1.25 h-1.5 w-full appearance-none overflow-hidden rounded-pill border-0 bg-s3 [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-s3 [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-base"
+        aria-label={`${label} yükleniyor`}
+        max={100}
+        value={percent}
+      />
+      <span className="text-text-3 tabular-nums">
+        {part < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}
+      </span>
     </span>
   );
 }

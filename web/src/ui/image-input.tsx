@@ -4,8 +4,10 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useSettled } from '../lib/use-debounced.ts';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ImageDrop } from './image-drop.tsx';
+import { dropLook } from './image-look.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { Segmented } from './segmented.tsx';
 import { TextInput } from './text-input.tsx';
@@ -73,9 +75,10 @@ export function ImageInput(props: ImageInputProps) {
       {...(way === 'file' && { note: 'Değiştirmek için seç veya sürükle' })}
     />
   );
-  const clear = (
+  const clear = (place: 'field' | 'sm') => (
     <IconButton
-      size="sm"
+      size={place}
+      className={place === 'sm' ? 'relative' : undefined}
       label={`${label}: kaldır`}
       title="Kaldır"
       icon={<X />}
@@ -85,7 +88,15 @@ export function ImageInput(props: ImageInputProps) {
   );
 
   return (
-    <div ref={frame} className={classNames('imgin', className)} {...handlers}>
+    <div
+      ref={frame}
+      className={classNames(
+        'grid min-w-0 content-start gap-2.5 rounded-[12px] border border-line-2 bg-s2/50 p-2.5',
+        className,
+      )}
+      data-image-input=""
+      {...handlers}
+    >
       <Segmented
         label={`${label}: kaynak`}
         options={ways}
@@ -104,12 +115,12 @@ export function ImageInput(props: ImageInputProps) {
             placeholder="https://"
             {...input}
             disabled={input.disabled || running !== null}
-            icon={<LinkIcon className="i s" aria-hidden="true" />}
+            icon={<LinkIcon className="size-4" aria-hidden="true" />}
             value={value ?? ''}
             onChange={(event) => change(event.target.value.trim() || null)}
-            suffix={clear}
+            suffix={clear('field')}
           />
-          {preview && <div className="drop still">{preview}</div>}
+          {preview && <div className={`${dropLook} border-line`}>{preview}</div>}
         </>
       ) : (
         <ImageDrop
@@ -119,21 +130,17 @@ export function ImageInput(props: ImageInputProps) {
           over={over}
           onFile={take}
           onCancel={cancel}
-          clear={clear}
+          clear={clear('sm')}
         >
           {preview || undefined}
         </ImageDrop>
       )}
       {running && held && (
-        <span className="hint" role="status">
+        <span className="text-13 text-text-3" role="status">
           Yükleme bitince yeniden kaydedin.
         </span>
       )}
-      {problem && (
-        <span className="err" id={problemId}>
-          {problem}
-        </span>
-      )}
+      {problem && <FieldError id={problemId}>{problem}</FieldError>}
     </div>
   );
 }

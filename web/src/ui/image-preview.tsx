@@ -1,6 +1,8 @@
 import ImageIcon from 'lucide-react/icons/image';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
+import { FieldError } from './field-error.tsx';
+import { thumbLook, wordsLook } from './image-look.ts';
 
 interface ImagePreviewProps {
   address: string;
@@ -17,20 +19,21 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
   if (state === 'broken') {
     return (
       <>
-        <span className="th">
-          <ImageOff className="i" aria-hidden="true" />
+        <span className={`${thumbLook} size-10! text-danger!`} data-broken="">
+          <ImageOff aria-hidden="true" />
         </span>
-        <span className="err grow" role="status">
+        <FieldError className="min-w-0 flex-1" role="status">
           Görsel yüklenemedi
-        </span>
+        </FieldError>
       </>
     );
   }
   return (
     <>
-      <span className="th">
-        {state === 'waiting' && <ImageIcon className="i" aria-hidden="true" />}
+      <span className={thumbLook}>
+        {state === 'waiting' && <ImageIcon aria-hidden="true" />}
         <img
+          className="size-full object-contain"
           src={address}
           alt={`${label} önizlemesi`}
           hidden={state === 'waiting'}
@@ -38,9 +41,9 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
           onError={() => setState('broken')}
         />
       </span>
-      <span className="txt">
-        <b className="clip">{name ?? nameOf(address)}</b>
-        <span className="faint">{state === 'shown' ? note : 'Yükleniyor...'}</span>
+      <span className={wordsLook}>
+        <b className="truncate font-strong">{name ?? nameOf(address)}</b>
+        <span className="text-text-3">{state === 'shown' ? note : 'Yükleniyor...'}</span>
       </span>
     </>
   );

@@ -1,6 +1,16 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { type DialogProps, firstField } from './dialog.tsx';
+import {
+  dialogAside,
+  dialogAsideInner,
+  dialogBody,
+  dialogColumns,
+  dialogFoot,
+  dialogHead,
+  dialogTitle,
+} from './dialog-look.ts';
 import { focusOn, rememberPlace } from './focus-place.ts';
 import { IconButton } from './icon-button.tsx';
 import { Panel } from './panel.tsx';
@@ -36,21 +46,26 @@ function OpenPanel({ title, children, aside, footer, onOpenChange }: DialogProps
       aria-labelledby={titleId}
       className="mb-5 scroll-mt-4 overflow-clip outline-none"
     >
-      <div className="dialog-h">
-        <h2 id={titleId} className="grow">
+      <div className={dialogHead()}>
+        <h2 id={titleId} className={classNames(dialogTitle, 'min-w-0 flex-1')}>
           {title}
         </h2>
-        <IconButton size="sm" label="Kapat" icon={<X />} onClick={() => onOpenChange(false)} />
+        <IconButton
+          size="sm"
+          label="Kapat"
+          icon={<X className="size-4.5" />}
+          onClick={() => onOpenChange(false)}
+        />
       </div>
-      <div className={aside === undefined ? undefined : 'dcols'}>
-        <div className="dialog-b">{children}</div>
+      <div className={aside === undefined ? undefined : dialogColumns}>
+        <div className={classNames(dialogBody, 'pt-4')}>{children}</div>
         {aside !== undefined && (
-          <div className="dprev">
-            <div className="dprev-in">{aside}</div>
+          <div className={dialogAside}>
+            <div className={dialogAsideInner}>{aside}</div>
           </div>
         )}
       </div>
-      {footer && <div className="dialog-f">{footer}</div>}
+      {footer && <div className={dialogFoot}>{footer}</div>}
     </Panel>
   );
 }

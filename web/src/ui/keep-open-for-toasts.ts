@@ -4,7 +4,7 @@ import type { Dialog } from '@base-ui/react/dialog';
 export function keepOpenForToasts(onOpenChange: (open: boolean) => void) {
   return (open: boolean, details: Dialog.Root.ChangeEventDetails): void => {
     const target = details.event.target;
-    const onToast = target instanceof Element && target.closest('.toaster') !== null;
+    const onToast = target instanceof Element && target.closest('[data-toaster]') !== null;
     if (onToast) details.cancel();
     else onOpenChange(open);
   };

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { FieldError } from './field-error.tsx';
 
 export type LoadMoreProps = {
   hasMore: boolean;
@@ -13,11 +14,7 @@ export function LoadMore({ hasMore, busy, error, onMore }: LoadMoreProps) {
   if (!hasMore) return null;
   return (
     <div className="grid justify-items-center gap-2 pt-4">
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError role="alert">{error}</FieldError>}
       <Button variant="outline" busy={busy} busyLabel="Yükleniyor..." onClick={onMore}>
         Daha fazla göster
       </Button>

@@ -4,7 +4,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type Tone = 'info' | 'warn' | 'ok' | 'no' | 'accent';
+const tones = {
+  info: { ground: 'bg-info-soft', icon: 'text-info' },
+  warn: { ground: 'bg-warning-soft', icon: 'text-warning' },
+  ok: { ground: 'bg-success-soft', icon: 'text-success' },
+  no: { ground: 'bg-danger-soft', icon: 'text-danger' },
+  accent: { ground: 'bg-accent-soft', icon: 'text-accent-text' },
+  quiet: { ground: 'bg-s2', icon: 'text-info' },
+};
+
+type Tone = keyof typeof tones;
 
 export type NoticeProps = ComponentProps<'div'> & {
   tone?: Tone | undefined;
@@ -12,18 +21,26 @@ export type NoticeProps = ComponentProps<'div'> & {
 };
 
 const icons: Record<Tone, ReactNode> = {
-  info: <Info className="i" />,
-  accent: <Info className="i" />,
-  ok: <CircleCheck className="i" />,
-  warn: <TriangleAlert className="i" />,
-  no: <TriangleAlert className="i" />,
+  info: <Info />,
+  accent: <Info />,
+  quiet: <Info />,
+  ok: <CircleCheck />,
+  warn: <TriangleAlert />,
+  no: <TriangleAlert />,
 };
 
 export function Notice({ tone = 'info', icon, className, children, ...rest }: NoticeProps) {
   return (
-    <div {...rest} className={classNames('notice', tone !== 'info' && tone, className)}>
-      {icon ?? icons[tone]}
-      <div className="grow">{children}</div>
+    <div
+      {...rest}
+      className={classNames(
+        'flex gap-3 rounded-lg px-4 py-3.5 text-14 text-text',
+        tones[tone].ground,
+        className,
+      )}
+    >
+      <span className={classNames('mt-px flex-none', tones[tone].icon)}>{icon ?? icons[tone]}</span>
+      <div className="min-w-0 flex-1">{children}</div>
     </div>
   );
 }

@@ -9,10 +9,10 @@ export type PageHeaderProps = {
 /** The head of an admin page. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
-    <div className="adm-h">
-      <div className="min-w-0 grow basis-36 wrap-anywhere">
-        <h1 className="outline-none">{title}</h1>
-        {text && <p>{text}</p>}
+    <div className="mb-6 flex items-center gap-4 max-md:flex-wrap">
+      <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
+        <h1 className="outline-none text-22/[1.3] font-strong tracking-[-.02em]">{title}</h1>
+        {text && <p className="text-14 text-text-2">{text}</p>}
       </div>
       {actions}
     </div>

@@ -7,6 +7,9 @@ export type PanelProps = HTMLAttributes<HTMLElement> & {
   ref?: Ref<never> | undefined;
 };
 
+/** The look of a panel, for other elements. */
+export const panelClass = 'rounded-panel border border-line bg-s1 shadow-edge';
+
 export function Panel({ pad, as: Element = 'div', className, ...rest }: PanelProps) {
-  return <Element {...rest} className={classNames('panel', pad && 'pad', className)} />;
+  return <Element {...rest} className={classNames(panelClass, pad && 'p-6', className)} />;
 }

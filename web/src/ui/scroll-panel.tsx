@@ -23,8 +23,14 @@ export function ScrollPanel({ label, className, ...rest }: PanelProps & { label:
     <Panel
       {...rest}
       {...(scrolls && { role: 'region', tabIndex: 0, 'aria-label': label })}
+      data-scroll-panel=""
+      data-scrolls={scrolls || undefined}
       ref={panel as never}
-      className={classNames('table-scroll', !scrolls && 'md:overflow-visible', className)}
+      className={classNames(
+        'group/scroll @container',
+        scrolls ? 'overflow-x-auto' : 'max-md:overflow-x-auto',
+        className,
+      )}
     />
   );
 }

@@ -4,6 +4,14 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { besideLook, controlLook } from './control-look.ts';
+import { popupLook, popupPlace } from './popup-look.ts';
+
+const listLook =
+  'max-h-[min(360px,var(--available-height))] min-w-[max(180px,var(--anchor-width))] max-w-[min(420px,var(--available-width))] p-1.5';
+
+const itemLook =
+  'group flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-sm px-2.5 text-left text-14 outline-none select-none hover:bg-float-hover data-highlighted:bg-float-hover data-selected:bg-accent-soft data-selected:text-accent-text data-selected:data-highlighted:bg-accent-soft-2 touch:min-h-11';
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
 
@@ -29,7 +37,7 @@ export function Select<Value extends string>({
   ...trigger
 }: SelectProps<Value>) {
   return (
-    // The popup's own <style> element would need 'unsafe-inline'; parts.css carries its rule.
+    // The popup's own <style> element would need 'unsafe-inline'; base.css carries its rule.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root
         items={options}
@@ -38,22 +46,30 @@ export function Select<Value extends string>({
         disabled={disabled}
         name={name}
       >
-        <BaseSelect.Trigger {...trigger} className={classNames('input select', className)}>
-          <BaseSelect.Value className="grow clip" placeholder={placeholder} />
-          <BaseSelect.Icon className="chev">
-            <ChevronDown className="i s" />
+        <BaseSelect.Trigger
+          {...trigger}
+          className={classNames(controlLook(), 'group cursor-pointer', className)}
+        >
+          <BaseSelect.Value
+            className="min-w-0 flex-1 truncate data-placeholder:text-text-3"
+            placeholder={placeholder}
+          />
+          <BaseSelect.Icon className={besideLook}>
+            <ChevronDown className="size-4 transition-transform duration-base group-data-popup-open:rotate-180" />
           </BaseSelect.Icon>
         </BaseSelect.Trigger>
         <BaseSelect.Portal>
-          <BaseSelect.Positioner className="popup-pos" sideOffset={6} alignItemWithTrigger={false}>
-            <BaseSelect.Popup className="menu">
+          <BaseSelect.Positioner className={popupPlace} sideOffset={6} alignItemWithTrigger={false}>
+            <BaseSelect.Popup className={`${popupLook} ${listLook}`}>
               <BaseSelect.List>
                 {options.map((option) => (
-                  <BaseSelect.Item key={option.value} value={option.value} className="menu-item">
-                    <BaseSelect.ItemIndicator className="tick">
-                      <Check className="i s" />
+                  <BaseSelect.Item key={option.value} value={option.value} className={itemLook}>
+                    <BaseSelect.ItemIndicator>
+                      <Check className="size-4" />
                     </BaseSelect.ItemIndicator>
-                    <BaseSelect.ItemText className="lbl">{option.label}</BaseSelect.ItemText>
+                    <BaseSelect.ItemText className="group-not-data-selected:ml-6.5">
+                      {option.label}
+                    </BaseSelect.ItemText>
                   </BaseSelect.Item>
                 ))}
               </BaseSelect.List>

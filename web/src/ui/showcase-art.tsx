@@ -26,14 +26,21 @@ const ink = '#2a1160';
  * The lit niche with two tickets. Fills its box like `object-fit: cover`; text that stands on it needs
  * its own shade below.
  */
-export function ShowcaseArt({ scene = 'tall' }: { scene?: keyof typeof scenes }) {
+type ShowcaseArtProps = { scene?: keyof typeof scenes; className: string };
+
+export function ShowcaseArt({ scene = 'tall', className }: ShowcaseArtProps) {
   const id = useId();
   const { viewBox, floor, tickets: places } = scenes[scene];
   const night = `${id}night`;
   const glow = `${id}glow`;
 
   return (
-    <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id={night} y2=".4">
           <stop stopColor="#160a33" />

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
+import './skeleton.css';
 
 /** One grey box; size it with utility classes to the content that it stands for. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div className={classNames('sk', className)} aria-hidden="true" />;
+  return <div className={classNames('skeleton', className)} aria-hidden="true" />;
 }
 
 /** True once `active` has lasted `ms`: quick answers then never flash a skeleton. */

@@ -1,3 +1,5 @@
+import { buttonClass } from '../ui/button.tsx';
+
 export const contentId = 'icerik';
 
 /** The first stop of the Tab key: past the menus. */
@@ -5,7 +7,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${contentId}`}
-      className="btn primary sr focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:h-10 focus:w-auto focus:[clip-path:none]"
+      className={`${buttonClass()} fixed top-3 left-3 z-50 not-focus:[clip-path:inset(50%)]`}
     >
       İçeriğe geç
     </a>

@@ -11,7 +11,15 @@ export type SocialPlatform = keyof typeof shapes;
 /** A line drawing in the manner of the other icons, which have no brands. */
 export function SocialIcon({ platform }: { platform: SocialPlatform }) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className="lucide"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={shapes[platform]} />
     </svg>
   );

@@ -87,7 +87,14 @@ export function SortableRow({ rowId, children, ...row }: ComponentProps<'tr'> & 
   const { item, props } = useItem(rowId);
   return (
     <ItemContext value={item}>
-      <tr {...row} {...props}>
+      <tr
+        {...row}
+        {...props}
+        className={classNames(
+          row.className,
+          'data-dragging:relative data-dragging:z-2 data-dragging:bg-s2 data-dragging:shadow-2',
+        )}
+      >
         {children}
       </tr>
     </ItemContext>
@@ -98,7 +105,7 @@ export function SortableTile({ id, children }: { id: string; children: ReactNode
   const { item, props } = useItem(id);
   return (
     <ItemContext value={item}>
-      <div {...props} className="sort-tile" data-row="">
+      <div {...props} className="grid min-w-0 data-dragging:relative data-dragging:z-2" data-row="">
         {children}
       </div>
     </ItemContext>
@@ -106,7 +113,7 @@ export function SortableTile({ id, children }: { id: string; children: ReactNode
 }
 
 /** Where the item around it is taken hold of. */
-export function SortHandle({ name, className }: { name: string; className?: string | undefined }) {
+export function SortHandle({ name, onPicture }: { name: string; onPicture?: boolean }) {
   const item = useContext(ItemContext);
   if (!item) return null;
   const { setActivatorNodeRef, attributes, listeners } = item;
@@ -116,11 +123,16 @@ export function SortHandle({ name, className }: { name: string; className?: stri
       {...attributes}
       {...listeners}
       type="button"
-      className={classNames('sort-handle', className)}
+      className={classNames(
+        'grid cursor-grab touch-none place-items-center rounded-sm in-data-dragging:cursor-grabbing aria-disabled:cursor-not-allowed aria-disabled:opacity-40 max-md:size-11',
+        onPicture
+          ? 'absolute top-2 right-2 size-8 bg-[#0a0911c7] text-white hover:bg-[#0a0911]'
+          : '-ml-2 h-8 w-7 text-text-3 hover:bg-s3 hover:text-text max-md:ml-0',
+      )}
       aria-label={`${name}: sırasını değiştir`}
       title="Sürükleyerek sırala"
     >
-      <GripVertical className="i s" aria-hidden="true" />
+      <GripVertical className="size-4" aria-hidden="true" />
     </button>
   );
 }

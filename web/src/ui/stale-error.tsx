@@ -14,7 +14,7 @@ export function StaleError({ text, onRetry, className }: StaleErrorProps) {
   return (
     <Notice tone="warn" role="status" className={classNames('mb-3', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="grow">
+        <span className="min-w-0 flex-1">
           <b>Gördükleriniz güncel olmayabilir.</b> {text}
         </span>
         <Button variant="outline" size="sm" onClick={onRetry}>

@@ -10,6 +10,16 @@ export type SwitchProps = Omit<ComponentProps<'button'>, 'children' | 'type' | '
   busy?: boolean | undefined;
 };
 
+const rowLook = 'inline-flex min-h-6 cursor-pointer items-center gap-2.5 text-14 touch:min-h-11';
+
+const look = [
+  'relative h-5.5 w-9.5 flex-none rounded-pill border border-control-line bg-s3 transition-[background] duration-base',
+  'before:absolute before:-inset-x-1 before:-inset-y-0.5 touch:before:-inset-x-1.5 touch:before:-inset-y-3',
+  'after:absolute after:top-0.75 after:left-0.75 after:size-3.5 after:rounded-full after:bg-text-2 after:transition-[translate] after:duration-base after:ease-out',
+  'aria-checked:border-brand aria-checked:bg-accent aria-checked:after:translate-x-4 aria-checked:after:bg-white',
+  'off:cursor-not-allowed off:opacity-55',
+].join(' ');
+
 // Hand-made: a native button needs no hidden checkbox, whose inline style our CSP would refuse.
 export function Switch({
   checked,
@@ -33,16 +43,16 @@ export function Switch({
       aria-checked={checked}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className="switch"
+      className={look}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented && !busy) onCheckedChange(!checked);
       }}
     />
   );
-  if (hideLabel) return <span className={classNames('switch-row', className)}>{control}</span>;
+  if (hideLabel) return <span className={classNames(rowLook, className)}>{control}</span>;
   return (
-    <label htmlFor={id ?? ownId} className={classNames('switch-row', className)}>
+    <label htmlFor={id ?? ownId} className={classNames(rowLook, className)}>
       {control}
       <span>{label}</span>
     </label>

@@ -18,6 +18,10 @@ export type TabsProps<Value extends string> = {
   className?: string | undefined;
 };
 
+const rowLook = 'flex scrollbar-none gap-1 overflow-x-auto border-line border-b';
+const tabLook =
+  'group relative inline-flex h-11 flex-none items-center gap-2 px-3 text-14 font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-4 on:font-strong on:text-text on:after:absolute on:after:inset-x-3 on:after:bottom-0 on:after:h-0.5 on:after:rounded-t-[2px] on:after:bg-brand';
+
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
@@ -45,7 +49,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <>
       <div
-        className={classNames('tabs', className)}
+        className={classNames(rowLook, className)}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -55,7 +59,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             key={tab.value}
             type="button"
             role="tab"
-            className="tab"
+            className={tabLook}
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={shown.includes(tab) ? `${id}-${tab.value}-panel` : undefined}
@@ -90,12 +94,12 @@ export function TabChoice<Value extends string>(
   const { value, onValueChange, options, label, className } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.
-    <div className={classNames('tabs', className)} role="group" aria-label={label}>
+    <div className={classNames(rowLook, className)} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className="tab"
+          className={tabLook}
           aria-pressed={option.value === value}
           onClick={() => onValueChange(option.value)}
         >
@@ -110,7 +114,11 @@ function TabFace({ label, count }: Pick<Tab<string>, 'label' | 'count'>) {
   return (
     <>
       {label}
-      {count !== undefined && <span className="n">{count}</span>}
+      {count !== undefined && (
+        <span className="rounded-pill bg-s2 px-1.75 py-px text-12 font-strong text-text-3 tabular-nums group-on:bg-accent-soft group-on:text-accent-text">
+          {count}
+        </span>
+      )}
     </>
   );
 }

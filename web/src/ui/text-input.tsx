@@ -2,29 +2,27 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { besideLook, controlLook, typedLook } from './control-look.ts';
 import { IconButton } from './icon-button.tsx';
 
 type ControlLook = {
   icon?: ReactNode;
   suffix?: ReactNode;
-  controlSize?: 'md' | 'lg' | undefined;
+  controlSize?: 'md' | 'lg' | 'amount' | undefined;
 };
 
 export type TextInputProps = ComponentProps<'input'> & ControlLook;
 
 /** `className` goes to the frame, everything else to the input. */
-export function TextInput({
-  icon,
-  suffix,
-  controlSize = 'md',
-  className,
-  ...input
-}: TextInputProps) {
+export function TextInput({ icon, suffix, controlSize, className, ...input }: TextInputProps) {
   return (
-    <span className={classNames('input', controlSize === 'lg' && 'lg', className)}>
-      {icon}
-      <input type="text" {...input} />
-      {typeof suffix === 'string' ? <span className="suffix">{suffix}</span> : suffix}
+    <span
+      className={classNames(controlLook({ size: controlSize }), className)}
+      data-disabled={input.disabled || undefined}
+    >
+      {icon && <span className={besideLook}>{icon}</span>}
+      <input type="text" {...input} className={typedLook} />
+      {typeof suffix === 'string' ? <span className={besideLook}>{suffix}</span> : suffix}
     </span>
   );
 }
@@ -39,7 +37,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'suffix'>) {
       type={shown ? 'text' : 'password'}
       suffix={
         <IconButton
-          size="sm"
+          size="field"
           label={shown ? 'Şifreyi gizle' : 'Şifreyi göster'}
           icon={shown ? <EyeOff /> : <Eye />}
           disabled={props.disabled}
@@ -64,8 +62,14 @@ export function NumberInput(props: Omit<TextInputProps, 'type'>) {
 
 export function Textarea({ className, ...textarea }: ComponentProps<'textarea'>) {
   return (
-    <span className={classNames('input', className)}>
-      <textarea {...textarea} />
+    <span
+      className={classNames(controlLook(), className)}
+      data-disabled={textarea.disabled || undefined}
+    >
+      <textarea
+        {...textarea}
+        className="-mx-(--pad) min-h-22 w-full min-w-0 flex-1 resize-y self-stretch bg-transparent px-(--pad) py-2.5 leading-normal outline-none"
+      />
     </span>
   );
 }

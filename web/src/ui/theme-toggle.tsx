@@ -6,8 +6,8 @@ import { IconButton } from './icon-button.tsx';
 // Which icon shows is decided by CSS: the server does not know the visitor's theme.
 const icon = (
   <>
-    <Sun className="i [[data-theme=light]_&]:hidden" aria-hidden="true" />
-    <Moon className="i hidden [[data-theme=light]_&]:block" aria-hidden="true" />
+    <Sun className="size-4.5 light:hidden" aria-hidden="true" />
+    <Moon className="hidden size-4.5 light:block" aria-hidden="true" />
   </>
 );
 

@@ -24,7 +24,10 @@ export function Toaster() {
   // Both live regions are always there: screen readers announce changes, not new regions. The
   // explicit aria-live keeps Base UI from hiding them while a dialog is open.
   return (
-    <div className="toaster">
+    <div
+      className="fixed right-6 bottom-6 z-80 max-md:inset-x-4 max-md:top-4 max-md:bottom-auto"
+      data-toaster=""
+    >
       <div role="status" aria-live="polite">
         {toast && !urgent && <ToastCard key={toast.id} toast={toast} />}
       </div>
@@ -49,7 +52,11 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it only stops its clock.
     <div
-      className={classNames('toast', toast.variant === 'destructive' && 'no')}
+      className={classNames(
+        'relative flex w-95 max-w-[calc(100vw-32px)] animate-appear items-start gap-3 overflow-hidden rounded-lg border bg-float py-3.5 pr-3.5 pl-4 shadow-[var(--edge),var(--shadow-3)] max-md:w-full max-md:max-w-none max-md:[--appear-from:-12px]',
+        toast.variant === 'destructive' ? 'border-danger/45' : 'border-line-2',
+      )}
+      data-toast=""
       // Not on entering: it may have come up below a pointer that rests.
       onMouseMove={pauseToast}
       onMouseLeave={resumeToast}
@@ -57,16 +64,28 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={resumeToast}
     >
       <ToastIcon variant={toast.variant} />
-      <div className="grow">
-        <b>{toast.title}</b>
-        {toast.description && <p>{toast.description}</p>}
+      <div className="min-w-0 flex-1">
+        <b className="block text-14/[1.4] font-strong wrap-anywhere">{toast.title}</b>
+        {toast.description && (
+          <p className="text-13/[1.45] wrap-anywhere text-text-2">{toast.description}</p>
+        )}
       </div>
-      <IconButton size="sm" className="close" label="Kapat" icon={<X />} onClick={close} />
+      <IconButton
+        size="none"
+        className="-mt-1 -mr-1 size-7 rounded-sm icons-4 max-md:-my-2.75 max-md:-mr-3 max-md:size-11"
+        label="Kapat"
+        icon={<X />}
+        onClick={close}
+      />
     </div>
   );
 }
 
 function ToastIcon({ variant }: Pick<Toast, 'variant'>) {
-  if (variant === 'points') return <Coin className="i" />;
-  return variant === 'destructive' ? <CircleX className="i" /> : <CircleCheck className="i" />;
+  if (variant === 'points') return <Coin className="-mr-0.75 -ml-0.5 mt-0 size-6.25" />;
+  return variant === 'destructive' ? (
+    <CircleX className="mt-px text-danger" />
+  ) : (
+    <CircleCheck className="mt-px text-success" />
+  );
 }

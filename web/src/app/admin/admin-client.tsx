@@ -1,4 +1,4 @@
-import '../../styles/main.css';
+import '../../styles/admin.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

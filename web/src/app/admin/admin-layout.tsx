@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HealthNotices } from '../../features/operations/admin/health-notices.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { contentId, SkipLink } from '../../ui/skip-link.tsx';
 import type { AdminPage } from './admin-pages.ts';
@@ -15,17 +16,23 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
+// No lamp glows here, and its panels are less round.
+const calm = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-panel:14px]';
+
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
   useLiveNews();
 
   return (
-    <div className={sidebar.open ? 'adm' : 'adm grid-cols-[minmax(0,1fr)]'}>
+    <div className={classNames(calm, sidebar.open && 'md:grid-cols-[16rem_minmax(0,1fr)]')}>
       <title>{`Vitrin | ${page?.title ?? 'Yönetim Paneli'}`}</title>
       <SkipLink />
       {sidebar.open && (
-        <aside className="side" aria-label="Yönetim menüsü">
+        <aside
+          className="sticky top-0 flex h-dvh flex-col border-line border-r bg-s1 max-md:hidden"
+          aria-label="Yönetim menüsü"
+        >
           <AdminSidebar />
         </aside>
       )}
@@ -39,7 +46,11 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
       </Drawer>
       <div>
         <AdminTop page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
-        <main className="adm-main" id={contentId} tabIndex={-1}>
+        <main
+          className="max-w-310 px-7 pt-7 pb-16 max-md:px-4 max-md:pt-5 max-md:pb-12"
+          id={contentId}
+          tabIndex={-1}
+        >
           {page?.path === '/admin' && isSuperAdmin && <HealthNotices />}
           {children}
         </main>

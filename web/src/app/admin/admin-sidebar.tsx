@@ -7,34 +7,60 @@ import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
 import { leaveText } from '../../lib/unsaved-text.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { adminMenu } from './admin-pages.ts';
 import { WaitingBadge } from './live/waiting-badge.tsx';
 
 /** The menu of the admin area; `onLeave` closes the sheet that it may stand in. */
+const entry =
+  'group flex w-full items-center text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text';
+const inSidebar = 'h-8 gap-2.5 rounded-sm px-2.5 text-13 font-medium';
+const inSheet = 'h-11 gap-3 rounded-[12px] px-3 text-14/none font-strong';
+
 export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
   const logout = useLogout();
   const role = useCurrentUser()?.role;
+  const footEntry = classNames(
+    entry,
+    'rounded-sm px-2.5 font-medium',
+    onLeave ? 'h-11 gap-3 text-14' : 'h-8 gap-2.5 text-13',
+  );
   return (
     <>
-      <div className={onLeave ? 'side-top px-2.5' : 'side-top'}>
+      <div className={`flex h-15 flex-none items-center ${onLeave ? 'px-2.5' : 'px-4.5'}`}>
         <Brand size="sm" />
         {onLeave && (
           <IconButton
             className="ml-auto"
             label="Menüyü kapat"
-            icon={<X className="i" aria-hidden="true" />}
+            icon={<X className="size-4.5" aria-hidden="true" />}
             onClick={onLeave}
           />
         )}
       </div>
-      <nav className="side-nav" aria-label="Yönetim sayfaları">
+      <nav
+        className={classNames(
+          'min-h-0 flex-1 scrollbar-thin overflow-y-auto pt-1 pb-3',
+          !onLeave && 'px-2.5',
+        )}
+        aria-label="Yönetim sayfaları"
+      >
         {adminMenu(role).map(({ group, pages }) => (
           <Fragment key={group}>
-            <h4>{group}</h4>
+            <h4 className="px-2.5 pt-3.5 pb-1.25 text-12 font-medium text-text-3">{group}</h4>
             {pages.map(({ path, title, icon: Icon, badge }) => (
-              <NavLink key={path} to={path} end={path === '/admin'} onClick={onLeave}>
-                <Icon className="i" aria-hidden="true" />
+              <NavLink
+                key={path}
+                to={path}
+                end={path === '/admin'}
+                className={`${entry} ${onLeave ? inSheet : inSidebar}`}
+                onClick={onLeave}
+              >
+                <Icon
+                  className="text-text-3 group-aria-[current]:text-accent-text"
+                  aria-hidden="true"
+                />
                 {title}
                 {badge && <WaitingBadge of={badge} />}
               </NavLink>
@@ -42,13 +68,18 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
           </Fragment>
         ))}
       </nav>
-      <div className="side-foot">
-        <a href="/">
-          <ArrowLeft className="i s" aria-hidden="true" />
+      <div className={classNames('flex-none border-line border-t py-2.5', !onLeave && 'px-2.5')}>
+        <a href="/" className={footEntry}>
+          <ArrowLeft className="size-4" aria-hidden="true" />
           Ana Sayfaya Dön
         </a>
-        <button type="button" disabled={logout.busy} onClick={() => leaveText(logout.start)}>
-          <LogOut className="i s" aria-hidden="true" />
+        <button
+          type="button"
+          className={footEntry}
+          disabled={logout.busy}
+          onClick={() => leaveText(logout.start)}
+        >
+          <LogOut className="size-4" aria-hidden="true" />
           Çıkış Yap
         </button>
       </div>

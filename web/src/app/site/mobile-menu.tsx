@@ -16,6 +16,10 @@ interface MobileMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
+const entry =
+  'group flex h-13 items-center gap-3.5 rounded-[12px] px-3 text-[17px]/none font-strong text-text-2 aria-[current]:bg-accent-soft aria-[current]:text-text';
+const entryIcon = 'text-text-3 group-aria-[current]:text-accent-text';
+
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const user = useCurrentUser();
   const logout = useLogout();
@@ -23,43 +27,47 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="right" label="Menü">
-      <div className="top">
+      <div className="mb-2 flex h-13 flex-none items-center justify-between">
         <SiteLogo />
         <IconButton
           label="Menüyü kapat"
-          icon={<X className="i l" aria-hidden="true" />}
+          icon={<X className="size-5.5" aria-hidden="true" />}
           onClick={close}
         />
       </div>
       <nav aria-label="Ana menü">
         {siteNav(user).map(({ path, label, icon: Icon }) => (
-          <NavLink key={path} to={path} end={path === '/'} onClick={close}>
-            <Icon className="i" aria-hidden="true" />
+          <NavLink key={path} to={path} end={path === '/'} className={entry} onClick={close}>
+            <Icon className={entryIcon} aria-hidden="true" />
             {label}
           </NavLink>
         ))}
         {user && isStaff(user.role) && (
-          <a href="/admin">
-            <LayoutDashboard className="i" aria-hidden="true" />
+          <a href="/admin" className={entry}>
+            <LayoutDashboard className={entryIcon} aria-hidden="true" />
             Admin Panel
           </a>
         )}
       </nav>
-      <div className="ft">
-        <SocialLinks />
+      <div className="mt-auto grid gap-2.5 pt-4">
+        <SocialLinks className="mb-1.5 justify-center gap-2" />
         {user ? (
           <>
-            <p className="muted clip text-14">{user.firstName || user.email}</p>
-            <Button variant="outline" block busy={logout.busy} onClick={logout.start}>
+            <p className="text-text-2 truncate text-14">{user.firstName || user.email}</p>
+            <Button variant="outline" size="tall" block busy={logout.busy} onClick={logout.start}>
               Çıkış Yap
             </Button>
           </>
         ) : (
           <>
-            <Link className={buttonClass({ variant: 'outline' })} to="/giris" onClick={close}>
+            <Link
+              className={buttonClass({ variant: 'outline', size: 'tall' })}
+              to="/giris"
+              onClick={close}
+            >
               Giriş Yap
             </Link>
-            <Link className={buttonClass({ variant: 'primary' })} to="/kayit" onClick={close}>
+            <Link className={buttonClass({ size: 'tall' })} to="/kayit" onClick={close}>
               Kayıt Ol
             </Link>
           </>

@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 /** Who is signed in and the way out; for visitors the ways in. */
-export function SessionActions() {
+/** The name takes what the menu leaves. */
+export function SessionActions({ className }: { className: string }) {
   const user = useCurrentUser();
   const logout = useLogout();
 
   if (!user) {
     return (
-      <span className="auth-links">
+      <span className={`ml-2 flex min-w-0 items-center gap-2 ${className}`}>
         <Link className={buttonClass({ variant: 'ghost' })} to="/giris">
           Giriş Yap
         </Link>
@@ -21,11 +23,9 @@ export function SessionActions() {
     );
   }
   return (
-    <span className="auth-links">
-      <span className="avatar size-8 text-12" aria-hidden="true">
-        {initialsOf(user)}
-      </span>
-      <b className="clip max-w-40 text-14 font-strong" title={user.firstName || user.email}>
+    <span className={`ml-2 flex min-w-0 items-center gap-2 ${className}`}>
+      <Avatar className="size-8 text-12">{initialsOf(user)}</Avatar>
+      <b className="truncate max-w-40 text-14 font-strong" title={user.firstName || user.email}>
         {user.firstName || user.email}
       </b>
       <Button variant="ghost" size="sm" busy={logout.busy} onClick={logout.start}>

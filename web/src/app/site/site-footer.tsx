@@ -1,30 +1,40 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { Link } from 'react-router';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
+import { wrapLook } from '../../ui/page-look.ts';
 
 export function SiteFooter() {
   return (
-    <footer className="site-footer">
-      <div className="wrap">
-        <div className="top">
-          <div className="adult">
-            <b>18+</b>
+    <footer className="mt-20 border-line border-t bg-s1/55 pt-10 pb-11">
+      <div className={wrapLook}>
+        <div className="flex items-center justify-between gap-8 max-md:flex-col max-md:items-start">
+          <div className="flex max-w-165 items-center gap-4 text-13/[1.55] text-text-2">
+            <b className="grid size-11.5 flex-none place-items-center rounded-full border-2 border-danger font-display text-15/none font-extrabold tracking-[-.03em] text-danger">
+              18+
+            </b>
             <span>
               Bu site yalnızca 18 yaşını doldurmuş kişiler içindir. Kaybetmeyi göze alamayacağınız
               parayla oynamayın; bütçe ve süre sınırı koyun. Oyun bir soruna dönüşürse{' '}
-              <a href="tel:115">YEDAM 115</a> hattından ücretsiz destek alabilirsiniz.
+              <a href="tel:115" className="text-text underline underline-offset-3">
+                YEDAM 115
+              </a>{' '}
+              hattından ücretsiz destek alabilirsiniz.
             </span>
           </div>
-          <SocialLinks />
+          <SocialLinks className="gap-1 max-md:-ml-3.25" />
         </div>
-        <div className="bottom">
+        <div className="mt-7 flex flex-wrap justify-between gap-6 border-line border-t pt-5.5 text-13 text-text-3 max-md:flex-col max-md:items-start">
           {/* Kept HTML may be a year older than the browser's clock. */}
           <span suppressHydrationWarning>
             © {new Date().getFullYear()} Vitrin. Tüm hakları saklıdır.
           </span>
-          <nav className="legal" aria-label="Yasal">
+          <nav className="flex flex-wrap gap-5 max-md:gap-y-0" aria-label="Yasal">
             {legalPages.map(({ path, title }) => (
-              <Link key={path} to={path}>
+              <Link
+                key={path}
+                to={path}
+                className="inline-flex min-h-6 items-center text-text-2 underline-offset-3 hover:text-text hover:underline max-md:min-h-11"
+              >
                 {title}
               </Link>
             ))}

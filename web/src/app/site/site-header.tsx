@@ -5,8 +5,8 @@ import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { wrapLook } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { siteNav } from './site-nav.ts';
@@ -14,32 +14,52 @@ import { siteNav } from './site-nav.ts';
 // Only phones open it, and it brings the drawer along.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
+// All of the menu, with who is signed in, needs this much; staff have one entry more.
+const wideOnly = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
+
+const entry =
+  'inline-flex h-9 items-center rounded-md px-2.75 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
+
 export function SiteHeader() {
   const user = useCurrentUser();
+  const staff = user && isStaff(user.role);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
-    <header className={classNames('site-header', user && isStaff(user.role) && 'staff')}>
-      <div className="wrap">
-        <Link className="row flex-none max-md:min-h-11" to="/" aria-label="Vitrin, Ana Sayfa">
+    <header
+      className="group relative z-5 border-line border-b bg-bg/72 backdrop-blur-[14px]"
+      data-staff={staff || undefined}
+    >
+      <div className={`${wrapLook} flex h-18 items-center gap-5 max-md:h-15 max-md:gap-2`}>
+        <Link
+          className="flex items-center flex-none max-md:min-h-11"
+          to="/"
+          aria-label="Vitrin, Ana Sayfa"
+        >
           <SiteLogo />
         </Link>
-        <nav className="site-nav" aria-label="Ana menü">
+        <nav className={`ml-4 flex flex-none gap-0.5 ${wideOnly}`} aria-label="Ana menü">
           {siteNav(user).map(({ path, label }) => (
-            <NavLink key={path} to={path} end={path === '/'}>
+            <NavLink key={path} to={path} end={path === '/'} className={entry}>
               {label}
             </NavLink>
           ))}
-          {user && isStaff(user.role) && <a href="/admin">Admin Panel</a>}
+          {staff && (
+            <a href="/admin" className={entry}>
+              Admin Panel
+            </a>
+          )}
         </nav>
-        <div className="site-actions">
-          <SocialLinks />
+        <div className="ml-auto flex min-w-0 items-center gap-1" data-actions="">
+          <SocialLinks
+            className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnly}`}
+          />
           <ThemeToggle />
-          <SessionActions />
+          <SessionActions className={wideOnly} />
           <IconButton
-            className="only-mobile"
+            className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
             label="Menüyü aç"
-            icon={<MenuIcon className="i l" aria-hidden="true" />}
+            icon={<MenuIcon className="size-5.5" aria-hidden="true" />}
             onClick={() => setMenu('open')}
           />
         </div>

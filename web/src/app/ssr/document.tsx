@@ -70,7 +70,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={assets.fonts} />
         </noscript>
       </head>
-      <body className={page.frame === 'site' ? 'pub' : undefined}>
+      <body className={page.frame === 'site' ? 'site-ground' : undefined}>
         {children}
         <Toaster />
         <script

@@ -11,7 +11,7 @@ export function ErrorDocument({ assets }: { assets: PageAssets }) {
     <StaticDocument
       title="Vitrin | Bir şeyler ters gitti"
       assets={{ ...assets, styles: [...assets.styles, assets.fonts], scripts: [], preloads: [] }}
-      className="pub"
+      className="site-ground"
     >
       <main className="grid min-h-screen content-center justify-items-center gap-4 p-6">
         <a href="/" aria-label="Vitrin, Ana Sayfa">

@@ -21,7 +21,10 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
   const content = (
     <>
       <ContentPicture
-        className={banner.objectFit === 'contain' ? 'contain' : undefined}
+        className={classNames(
+          'absolute inset-0 size-full',
+          banner.objectFit === 'contain' ? 'object-contain' : 'object-cover',
+        )}
         url={banner.imageUrl}
         alt={title || subtitle ? '' : `${number}. banner`}
         sizes="(min-width: 1200px) 1200px, 100vw"
@@ -29,9 +32,25 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
         fetchPriority={number === 1 ? 'high' : undefined}
       />
       {(title || subtitle) && (
-        <span className={classNames('hero-t', title && title.length > LONG_TITLE && 'long')}>
-          {title && <span className="display">{title}</span>}
-          {subtitle && <span className="sub">{subtitle}</span>}
+        <span className="banner-words text-white">
+          {title && (
+            <span
+              className={classNames(
+                'line-clamp-4 headline font-extrabold tracking-[-.045em] wrap-anywhere',
+                title.length > LONG_TITLE
+                  ? 'max-w-130 text-[36px]/[1.18] max-md:text-[28px]/[1.18]'
+                  : // The clamp must not cut the tails of ç, ş and g.
+                    '-mb-[.14em] max-w-107.5 pb-[.14em] text-[60px]/[.98] max-md:text-[40px]/[.98]',
+              )}
+            >
+              {title}
+            </span>
+          )}
+          {subtitle && (
+            <span className="mt-4 line-clamp-3 max-w-107.5 text-18/[1.45] wrap-anywhere text-[#e7defc] first:mt-0 max-md:text-16/[1.45]">
+              {subtitle}
+            </span>
+          )}
         </span>
       )}
     </>
@@ -41,13 +60,17 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
     // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields
     <div
       role="group"
-      className="hero-slide"
+      className="banner-slide"
       aria-roledescription="slayt"
       aria-label={`${number} / ${count}`}
       inert={hidden}
     >
       {link ? (
-        <a draggable={false} {...outgoing(link, banner.linkTarget)}>
+        <a
+          className="block h-full focus-visible:rounded-2xl focus-visible:-outline-offset-6 focus-visible:outline-white"
+          draggable={false}
+          {...outgoing(link, banner.linkTarget)}
+        >
           {content}
         </a>
       ) : (

@@ -7,6 +7,7 @@ import { SliderControls } from './slider-controls.tsx';
 import type { Slides } from './slider-motion.tsx';
 import { useAttention } from './use-attention.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
+import './banner-slider.css';
 
 const STAY = 5000;
 // The first banner is there with the HTML; what moves it may come after the page, or never.
@@ -59,7 +60,7 @@ export function BannerSlider() {
 
   return (
     <section
-      className={classNames('hero', slides && 'live', running && 'running')}
+      className={classNames('banners', slides && 'live', running && 'running')}
       aria-roledescription={several ? 'slayt gösterisi' : undefined}
       aria-label="Öne çıkanlar"
       {...(several && { ...handlers, onKeyDown: turn })}
@@ -75,8 +76,11 @@ export function BannerSlider() {
           onStoppedChange={setStopped}
         />
       )}
-      <div className="hero-view" ref={viewport}>
-        <div className="hero-row" aria-live={slides && !running ? 'polite' : undefined}>
+      <div className="banners-view" ref={viewport}>
+        <div
+          className="flex h-full touch-pan-y touch-pinch-zoom"
+          aria-live={slides && !running ? 'polite' : undefined}
+        >
           {banners.map((banner, index) => (
             <BannerSlide
               key={banner.id}

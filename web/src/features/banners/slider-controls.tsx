@@ -16,20 +16,30 @@ interface SliderControlsProps {
 export function SliderControls(props: SliderControlsProps) {
   const { count, current, stopped } = props;
   return (
-    <div className="hero-ctl">
-      <button type="button" className="arr prev" aria-label="Önceki" onClick={props.onPrevious}>
-        <ChevronLeft className="i" aria-hidden="true" />
+    <div className="banners-controls text-white">
+      <button
+        type="button"
+        className="banner-arrow left-5"
+        aria-label="Önceki"
+        onClick={props.onPrevious}
+      >
+        <ChevronLeft aria-hidden="true" />
       </button>
-      <button type="button" className="arr next" aria-label="Sonraki" onClick={props.onNext}>
-        <ChevronRight className="i" aria-hidden="true" />
+      <button
+        type="button"
+        className="banner-arrow right-5"
+        aria-label="Sonraki"
+        onClick={props.onNext}
+      >
+        <ChevronRight aria-hidden="true" />
       </button>
-      <div className="ctl">
+      <div className="banner-bar">
         {Array.from({ length: count }, (_, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: dots without identity
             key={index}
             type="button"
-            className="dot"
+            className="banner-dot"
             aria-label={`${index + 1}. banner`}
             aria-current={index === current || undefined}
             onClick={() => props.onGoTo(index)}
@@ -37,15 +47,15 @@ export function SliderControls(props: SliderControlsProps) {
         ))}
         <button
           type="button"
-          className="pz"
+          className="grid size-7 place-items-center rounded-pill motion-reduce:hidden"
           data-autoplay=""
           aria-label={stopped ? 'Otomatik geçişi başlat' : 'Otomatik geçişi durdur'}
           onClick={() => props.onStoppedChange(!stopped)}
         >
           {stopped ? (
-            <Play className="i s" aria-hidden="true" />
+            <Play className="size-4" aria-hidden="true" />
           ) : (
-            <Pause className="i s" aria-hidden="true" />
+            <Pause className="size-4" aria-hidden="true" />
           )}
         </button>
       </div>

@@ -3,18 +3,48 @@ import { ContentPicture } from '../../ui/content-picture.tsx';
 interface CardPlateProps {
   title: string;
   logoUrl: string | null;
+  look?: PlateLook;
 }
 
+const plate =
+  'grid max-w-[calc(100%-32px)] grid-cols-[minmax(0,auto)] place-items-center bg-[#0c0914d6] text-white';
+
+/** How large plate, logo and name are. */
+export interface PlateLook {
+  plate: string;
+  logo: string;
+  name: string;
+}
+
+const onSite: PlateLook = {
+  plate: 'plate h-18 min-w-44 px-6.5 @max-[301px]:min-w-24 @max-[301px]:px-4.5',
+  logo: 'max-h-10',
+  name: 'text-[24px]',
+};
+
 /** The dark plate on a stage: the brand's logo, or its name where there is none. */
-export function CardPlate({ title, logoUrl }: CardPlateProps) {
+export function CardPlate({ title, logoUrl, look = onSite }: CardPlateProps) {
   const name = (
-    <span className="logo clip block font-bold font-display leading-normal" aria-hidden="true">
+    <span
+      className={`block max-w-full truncate font-display leading-normal font-bold ${look.name}`}
+      aria-hidden="true"
+    >
       {title}
     </span>
   );
   return (
-    <span className="plate">
-      {logoUrl ? <ContentPicture url={logoUrl} alt="" sizes="240px" fallback={name} /> : name}
+    <span className={`${plate} ${look.plate}`} data-plate="">
+      {logoUrl ? (
+        <ContentPicture
+          className={`w-auto max-w-full object-contain ${look.logo}`}
+          url={logoUrl}
+          alt=""
+          sizes="240px"
+          fallback={name}
+        />
+      ) : (
+        name
+      )}
     </span>
   );
 }

@@ -27,12 +27,12 @@ export function CardSection({ columns }: { columns: GridColumns }) {
 
   return (
     <section aria-labelledby="siteler-baslik">
-      <div className="grid-h">
-        <h1 id="siteler-baslik" className="display">
+      <div className="mt-16 mb-7 flex items-end justify-between">
+        <h1 id="siteler-baslik" className="headline text-[44px] font-extrabold tracking-[-.04em]">
           Güvenilir Siteler
         </h1>
         {shown.length > 0 && (
-          <span className="faint flex-none text-14" aria-live="polite">
+          <span className="text-text-3 flex-none text-14" aria-live="polite">
             {formatNumber(shown.length)} site
           </span>
         )}
@@ -42,7 +42,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
       )}
       {error && !cards ? (
         <LoadError
-          className="panel"
+          framed
           title="Siteler yüklenemedi"
           text={userMessage(error)}
           onRetry={() => void refetch()}
@@ -51,14 +51,14 @@ export function CardSection({ columns }: { columns: GridColumns }) {
         isSlow && <LoadingCards className={grid.className} />
       ) : shown.length === 0 ? (
         <EmptyState
-          className="panel"
+          framed
           icon={<Store aria-hidden="true" />}
           title="Henüz kart bulunmamaktadır."
         />
       ) : (
         <ul className={grid.className}>
           {shown.map((card) => (
-            <li key={card.id} className="grid">
+            <li key={card.id} className="@container grid grid-cols-1">
               <PromoCard card={card} sizes={grid.sizes} />
             </li>
           ))}

@@ -12,7 +12,7 @@ export function CategoryFilter({ categories, value, onValueChange }: CategoryFil
         <button
           key={category ?? ''}
           type="button"
-          className="clip h-9 max-w-full rounded-pill border border-line-2 px-3.5 text-14 font-medium text-text-2 transition-colors hover:bg-s2 hover:text-text aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+          className="truncate h-9 max-w-full rounded-pill border border-line-2 px-3.5 text-14 font-medium text-text-2 transition-colors hover:bg-s2 hover:text-text aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
           aria-pressed={category === value}
           onClick={() => onValueChange(category)}
         >

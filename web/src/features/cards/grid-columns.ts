@@ -12,13 +12,25 @@ function within(value: string, max: number, fallback: number): number {
   return Number.isInteger(columns) && columns >= 1 && columns <= max ? columns : fallback;
 }
 
-/** The grid's classes (styles/promo-cards.css), and how wide a card is with them. */
+// Whole names: Tailwind finds its classes by reading the sources.
+const onPhones = ['grid-cols-1', 'grid-cols-2'];
+const onTablets = ['sm:grid-cols-1', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-4'];
+const onDesktops = [
+  'lg:grid-cols-1',
+  'lg:grid-cols-2',
+  'lg:grid-cols-3',
+  'lg:grid-cols-4',
+  'lg:grid-cols-5',
+  'lg:grid-cols-6',
+];
+
+/** The grid's classes, and how wide a card is with them. */
 export function gridLayout(columns: GridColumns): { className: string; sizes: string } {
   const desktop = within(columns.desktop, 6, 3);
   const tablet = within(columns.tablet, 4, 2);
   const mobile = within(columns.mobile, 2, 1);
   return {
-    className: `vgrid d${desktop} t${tablet} m${mobile}`,
+    className: `grid gap-6 ${onPhones[mobile - 1]} ${onTablets[tablet - 1]} ${onDesktops[desktop - 1]}`,
     sizes: `(min-width: 1024px) ${Math.ceil(CONTENT_WIDTH / desktop)}px, (min-width: 640px) ${Math.ceil(100 / tablet)}vw, ${100 / mobile}vw`,
   };
 }

@@ -5,6 +5,7 @@ import { addressOf } from '../../lib/api/api-client.ts';
 import { outgoing } from '../../lib/external-link.ts';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import { CardPlate } from './card-plate.tsx';
+import './promo-card.css';
 
 interface PromoCardProps {
   card: Card;
@@ -16,11 +17,12 @@ interface PromoCardProps {
 export function PromoCard({ card, sizes }: PromoCardProps) {
   return (
     <a
-      className="vcard"
+      className="promo-card group flex flex-col rounded-3xl bg-s1 p-2"
       data-report={addressOf('POST /api/cards/:id/click', { params: { id: card.id } })}
       {...outgoing(card.link, card.linkTarget)}
     >
       <ColorStage
+        className="h-43 rounded-[17px]"
         color={card.backgroundColor}
         image={card.backgroundImageUrl}
         sources={card.backgroundImageUrl ? storedPicture(card.backgroundImageUrl) : null}
@@ -28,14 +30,20 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
       >
         <CardPlate title={card.title} logoUrl={card.logoUrl} />
       </ColorStage>
-      <span className="vbody">
-        <span className="grow">
-          <b className="vt">{card.title}</b>
-          {card.subtitle && <span className="vs">{card.subtitle}</span>}
+      <span className="flex min-h-22 flex-1 items-center gap-4 pt-4.5 pr-3 pb-3.5 pl-3.5 @max-[301px]:flex-col @max-[301px]:items-stretch">
+        <span className="min-w-0 flex-1">
+          <b className="block font-display text-[20px]/[1.2] font-bold tracking-[-.025em] wrap-anywhere">
+            {card.title}
+          </b>
+          {card.subtitle && (
+            <span className="mt-1.25 line-clamp-2 text-14/[1.4] text-balance wrap-anywhere text-text-2">
+              {card.subtitle}
+            </span>
+          )}
         </span>
-        <span className="vcta">
+        <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
           Siteye Git
-          <ArrowUpRight className="i s" aria-hidden="true" />
+          <ArrowUpRight className="size-4" aria-hidden="true" />
         </span>
       </span>
     </a>

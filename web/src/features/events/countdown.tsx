@@ -2,6 +2,7 @@ import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useServerClock } from '../../lib/server-clock.ts';
+import { factLook } from './fact-look.ts';
 import { formatTimeLeft } from './time-left.ts';
 
 /** How long until the event begins, or is over. HTML that is kept can't tell, so it comes with the clock. */
@@ -15,8 +16,8 @@ export function Countdown({ event, phase }: { event: Event; phase: EventPhase })
   );
   if (until === null || !exact || until <= now) return null;
   return (
-    <span role="timer">
-      <Hourglass className="i s" aria-hidden="true" />
+    <span role="timer" className={factLook}>
+      <Hourglass className="size-4 text-text-3" aria-hidden="true" />
       {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatTimeLeft(until - now)}
     </span>
   );

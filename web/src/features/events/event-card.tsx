@@ -24,36 +24,76 @@ export function EventCard({ event, phase, wide, first }: EventCardProps) {
   const { id, title, photoUrl, description, requiresTelegramVerification } = event;
   const titleId = `etkinlik-${id}`;
   return (
-    <article className={classNames('event', wide && 'wide', phase)} aria-labelledby={titleId}>
-      <div className="event-stage">
+    <article
+      className={classNames(
+        'relative flex min-w-0 flex-col rounded-[24px] border border-line bg-s1 p-2 shadow-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus',
+        '[transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line',
+        wide && 'min-[901px]:flex-row',
+      )}
+      aria-labelledby={titleId}
+    >
+      <div
+        className={classNames(
+          'relative h-47 overflow-hidden rounded-[17px] bg-[#0d0b14]',
+          wide && 'min-[901px]:h-84 min-[901px]:flex-[0_0_56%]',
+        )}
+      >
         <EventPhoto
           url={photoUrl}
           sizes={wide ? '(min-width: 901px) 660px, 100vw' : '(min-width: 901px) 380px, 100vw'}
           first={first}
+          faded={phase === 'past'}
         />
-        <PhaseBadge phase={phase} />
+        <PhaseBadge phase={phase} onPhoto />
       </div>
-      <div className="event-words">
-        <h3 id={titleId}>
-          <Link to={`/etkinlikler/${id}`}>{title}</Link>
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col px-3 pt-4.5 pb-3.5 wrap-anywhere',
+          wide && 'min-[901px]:py-5 min-[901px]:pr-7 min-[901px]:pl-8',
+        )}
+      >
+        <h3
+          id={titleId}
+          className={classNames(
+            'font-display text-[21px]/[1.2] font-bold tracking-[-.025em]',
+            wide && 'min-[901px]:text-[34px]/[1.08] min-[901px]:tracking-[-.035em]',
+          )}
+        >
+          {/* The whole card leads where its title does. */}
+          <Link
+            className="outline-none after:absolute after:inset-0 after:rounded-[24px]"
+            to={`/etkinlikler/${id}`}
+          >
+            {title}
+          </Link>
         </h3>
-        <p className="about">{cutText(description, 280)}</p>
-        <div className="event-facts">
+        <p
+          className={classNames(
+            'mt-2 mb-4 line-clamp-3 text-14/normal text-text-2',
+            wide && 'min-[901px]:mt-3 min-[901px]:line-clamp-4 min-[901px]:text-16/normal',
+          )}
+        >
+          {cutText(description, 280)}
+        </p>
+        <div className="mt-auto grid gap-2 border-line border-t pt-3.5 text-13 text-text-2">
           <EventTimes event={event} soon={phase === 'upcoming'} />
           {requiresTelegramVerification && (
-            <span className="telegram">
-              <Send className="i s" aria-hidden="true" />
+            <span className="flex items-center gap-2 text-info">
+              <Send className="size-4" aria-hidden="true" />
               Telegram doğrulaması gerekli
             </span>
           )}
         </div>
         {wide && (
           <span
-            className={classNames(buttonClass({ variant: 'primary', size: 'lg' }), 'go')}
+            className={classNames(
+              buttonClass({ variant: 'primary', size: 'lg' }),
+              'mt-5 self-start',
+            )}
             aria-hidden="true"
           >
             Etkinliğe git
-            <ArrowRight className="i s" />
+            <ArrowRight className="size-4" />
           </span>
         )}
       </div>

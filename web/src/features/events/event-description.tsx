@@ -6,13 +6,17 @@ import { linkText } from './link-text.ts';
 export function EventDescription({ text }: { text: string }) {
   let offset = 0;
   return (
-    <p className="event-about">
+    <p className="mt-8 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
       {linkText(text).map((part) => {
         const key = offset;
         offset += part.text.length;
         if (!part.href) return <Fragment key={key}>{part.text}</Fragment>;
         return (
-          <a key={key} {...outgoing(part.href)}>
+          <a
+            key={key}
+            className="font-medium text-accent-text underline underline-offset-3"
+            {...outgoing(part.href)}
+          >
             {part.text}
           </a>
         );

@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface EventPhotoProps {
@@ -6,18 +7,28 @@ interface EventPhotoProps {
   sizes: string;
   /** On the first screen: it must not wait for a scroll. */
   first?: boolean;
+  /** The event is over. */
+  faded?: boolean;
 }
 
+const fade = 'brightness-72 saturate-25';
+
 /** An event's photo, filling its box; a lit niche where there is none or it is dead. */
-export function EventPhoto({ url, sizes, first }: EventPhotoProps) {
+export function EventPhoto({ url, sizes, first, faded }: EventPhotoProps) {
   const niche = (
-    <span className="event-niche">
-      <CalendarDays aria-hidden="true" />
+    <span
+      className={classNames(
+        'grid h-full place-items-center bg-[radial-gradient(60%_90%_at_50%_110%,rgb(232_121_249/.55),transparent),radial-gradient(95%_95%_at_50%_5%,rgb(139_92_246/.75),#3b1a80_60%,#160a33)] text-[#e4d9ff]',
+        faded && fade,
+      )}
+    >
+      <CalendarDays className="size-16 stroke-[1.25]" aria-hidden="true" />
     </span>
   );
   if (!url) return niche;
   return (
     <ContentPicture
+      className={classNames('size-full object-cover', faded && fade)}
       url={url}
       alt=""
       sizes={sizes}

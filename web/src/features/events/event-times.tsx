@@ -1,6 +1,7 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import Clock from 'lucide-react/icons/clock';
 import { formatLongMoment } from '../../lib/long-date.ts';
+import { factLook } from './fact-look.ts';
 
 /** When it is over, and before its start when that is. */
 export function EventTimes({ event, soon }: { event: Event; soon: boolean }) {
@@ -11,8 +12,8 @@ export function EventTimes({ event, soon }: { event: Event; soon: boolean }) {
       {endDate ? (
         <Time label="Bitiş" iso={endDate} />
       ) : (
-        <span>
-          <Clock className="i s" aria-hidden="true" />
+        <span className={factLook}>
+          <Clock className="size-4 text-text-3" aria-hidden="true" />
           Süresiz
         </span>
       )}
@@ -22,8 +23,8 @@ export function EventTimes({ event, soon }: { event: Event; soon: boolean }) {
 
 function Time({ label, iso }: { label: string; iso: string }) {
   return (
-    <span>
-      <Clock className="i s" aria-hidden="true" />
+    <span className={factLook}>
+      <Clock className="size-4 text-text-3" aria-hidden="true" />
       <span>
         {label}: <time dateTime={iso}>{formatLongMoment(iso)}</time>
       </span>

@@ -1,4 +1,3 @@
-import '../../styles/events.css';
 import { useQuery } from '@tanstack/react-query';
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
@@ -7,17 +6,22 @@ import { userMessage } from '../../lib/api/api-client.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { pageLook } from '../../ui/page-look.ts';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventSections } from './event-sections.ts';
 import { eventsQuery } from './queries.ts';
 
 /** /etkinlikler */
+const gridLook = 'grid grid-cols-1 gap-6 min-[641px]:grid-cols-2 min-[901px]:grid-cols-3';
+
 export default function EventsPage() {
   return (
-    <main className="wrap page">
+    <main className={pageLook}>
       <header className="mb-9">
-        <h1 className="display text-36 font-extrabold tracking-[-.04em] sm:text-48">Etkinlikler</h1>
+        <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">
+          Etkinlikler
+        </h1>
         <p className="mt-2.5 text-text-2">
           Çekilişlere ve topluluk yarışmalarına katılın. Her etkinliğe bir kez katılabilirsiniz.
         </p>
@@ -34,7 +38,7 @@ function Events() {
   if (error && !events) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="Etkinlikler yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}
@@ -45,7 +49,7 @@ function Events() {
   if (events.length === 0) {
     return (
       <EmptyState
-        className="panel"
+        framed
         icon={<CalendarDays aria-hidden="true" />}
         title="Henüz Etkinlik Yok"
         text="Yeni etkinlikler burada duyurulur."
@@ -61,15 +65,15 @@ function Sections({ events }: { events: Event[] }) {
     const wide = phase === 'ongoing' && shown.length === 1;
     return (
       <section key={phase} className="mt-14 first:mt-0" aria-labelledby={`etkinlikler-${phase}`}>
-        <div className="section-h">
-          <h2 id={`etkinlikler-${phase}`} className="display">
+        <div className="mb-5 flex items-baseline gap-3">
+          <h2 id={`etkinlikler-${phase}`} className="headline text-22 tracking-[-.02em]">
             {title}
           </h2>
-          <span className="faint text-14">{formatNumber(shown.length)}</span>
+          <span className="text-text-3 text-14">{formatNumber(shown.length)}</span>
         </div>
-        <ul className="event-grid">
+        <ul className={gridLook}>
           {shown.map((event, index) => (
-            <li key={event.id} className={wide ? 'wide' : undefined}>
+            <li key={event.id} className={wide ? 'col-span-full grid' : 'grid'}>
               <EventCard
                 event={event}
                 phase={phase}
@@ -86,7 +90,7 @@ function Sections({ events }: { events: Event[] }) {
 
 function LoadingEvents() {
   return (
-    <div className="event-grid" aria-hidden="true">
+    <div className={gridLook} aria-hidden="true">
       {['a', 'b', 'c'].map((key) => (
         <Skeleton key={key} className="h-96 rounded-2xl" />
       ))}

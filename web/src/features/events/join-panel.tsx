@@ -20,16 +20,21 @@ export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase })
   const joined = user !== null && status.data?.participated === true;
   const canJoin = phase === 'ongoing' && !joined;
   return (
-    <Panel as="section" className="event-join" aria-labelledby="katilim-baslik">
-      <h2 id="katilim-baslik">{canJoin ? 'Etkinliğe katıl' : 'Katılım'}</h2>
+    <Panel as="section" pad className="grid grid-cols-1 gap-4.5" aria-labelledby="katilim-baslik">
+      <h2
+        id="katilim-baslik"
+        className="font-display text-[20px]/[1.2] font-bold tracking-[-.02em]"
+      >
+        {canJoin ? 'Etkinliğe katıl' : 'Katılım'}
+      </h2>
       {joined && <Notice tone="ok">Bu etkinliğe zaten katıldınız</Notice>}
       {phase === 'past' && (
-        <Notice className="bg-s2" icon={<Info className="i" aria-hidden="true" />}>
+        <Notice tone="quiet" icon={<Info className="size-4.5" aria-hidden="true" />}>
           Bu etkinlik sona ermiştir
         </Notice>
       )}
       {phase === 'upcoming' && (
-        <Notice className="bg-s2" icon={<Clock className="i" aria-hidden="true" />}>
+        <Notice tone="quiet" icon={<Clock className="size-4.5" aria-hidden="true" />}>
           Bu etkinlik henüz başlamamıştır
         </Notice>
       )}
@@ -47,9 +52,9 @@ function TelegramNotice({ verified }: { verified: boolean }) {
     return <Notice tone="ok">Telegram doğrulaması gerekli: hesabınız doğrulanmış.</Notice>;
   }
   return (
-    <Notice icon={<Send className="i" aria-hidden="true" />}>
+    <Notice icon={<Send className="size-4.5" aria-hidden="true" />}>
       {TELEGRAM_FIRST}.{' '}
-      <Link className="event-link" to="/profil">
+      <Link className="font-medium text-info underline underline-offset-3" to="/profil">
         Profile git
       </Link>
     </Notice>

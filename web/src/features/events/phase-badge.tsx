@@ -2,12 +2,22 @@ import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const looks = {
-  upcoming: { tone: 'info', label: 'Yakında' },
-  ongoing: { tone: 'ok', label: 'Devam Ediyor' },
-  past: { tone: 'neutral', label: 'Sona Erdi' },
+  upcoming: { tone: 'info', label: 'Yakında', onPhoto: 'text-[#9ccaff]!' },
+  ongoing: { tone: 'ok', label: 'Devam Ediyor', onPhoto: 'text-[#4ade9f]!' },
+  past: { tone: 'neutral', label: 'Sona Erdi', onPhoto: 'text-[#d6d1e2]!' },
 } as const;
 
-export function PhaseBadge({ phase }: { phase: EventPhase }) {
-  const { tone, label } = looks[phase];
-  return <Badge tone={tone}>{label}</Badge>;
+type PhaseBadgeProps = {
+  phase: EventPhase;
+  /** The photo may have any colour: there it brings its own ground, the same in both themes. */
+  onPhoto?: boolean;
+};
+
+export function PhaseBadge({ phase, onPhoto }: PhaseBadgeProps) {
+  const { tone, label, onPhoto: ink } = looks[phase];
+  return (
+    <Badge tone={tone} className={onPhoto ? `absolute top-3 left-3 bg-[#0a0911d1]! ${ink}` : ''}>
+      {label}
+    </Badge>
+  );
 }

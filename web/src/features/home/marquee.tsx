@@ -1,3 +1,5 @@
+import './marquee.css';
+
 const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
 
 /** The running line: the setting's text first. Its copy only closes the circle. */
@@ -5,15 +7,22 @@ export function Marquee({ text }: { text: string }) {
   const lines = text === '' ? phrases : [text, ...phrases];
   return (
     <section
-      className="marquee"
+      className="marquee flex h-10.5 items-center overflow-y-hidden border-line border-b focus-visible:-outline-offset-2 motion-safe:overflow-x-hidden"
       aria-label="Duyurular"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse stops it by the focus
       tabIndex={0}
     >
       {[false, true].map((isCopy) => (
-        <ul key={String(isCopy)} aria-hidden={isCopy || undefined}>
+        <ul
+          key={String(isCopy)}
+          // Short text still fills the line, so that the copy follows without a gap.
+          className="marquee-line flex min-w-full flex-none items-center justify-around text-13 font-medium motion-reduce:aria-hidden:hidden"
+          aria-hidden={isCopy || undefined}
+        >
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line} className="marquee-phrase flex items-center whitespace-nowrap">
+              {line}
+            </li>
           ))}
         </ul>
       ))}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
+import { dialogBackdrop, dialogPopup, dialogScroll, dialogViewport } from '../../ui/dialog-look.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepOpenForToasts } from '../../ui/keep-open-for-toasts.ts';
 import { ShowcaseArt } from '../../ui/showcase-art.tsx';
@@ -22,21 +23,32 @@ const LONG_TITLE = 40;
 
 export default function WelcomeDialog(props: WelcomeDialogProps) {
   const proceed = useRef<HTMLButtonElement>(null);
-  const scene = <ShowcaseArt scene="wide" />;
+  const scene = <ShowcaseArt scene="wide" className="absolute inset-0 size-full" />;
 
   return (
     <Dialog.Root open={props.open} onOpenChange={keepOpenForToasts(props.onOpenChange)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="overlay-bg" />
-        <Dialog.Viewport className="overlay">
-          <Dialog.Popup className="dialog welcome" initialFocus={proceed}>
+        <Dialog.Backdrop className={dialogBackdrop} />
+        <Dialog.Viewport className={dialogViewport}>
+          <Dialog.Popup
+            className={`${dialogPopup({ size: null })} relative max-w-115 rounded-2xl`}
+            initialFocus={proceed}
+          >
             <Dialog.Close
-              render={<IconButton className="close" label="Kapat" icon={<X className="i" />} />}
+              render={
+                <IconButton
+                  size="none"
+                  className="absolute top-3.5 right-3.5 z-2 size-9 rounded-full bg-[#0a061699] text-white! hover:bg-[#0a0616d9]! max-md:size-11"
+                  label="Kapat"
+                  icon={<X />}
+                />
+              }
             />
-            <div className="welcome-s">
-              <div className="welcome-art">
+            <div className={dialogScroll}>
+              <div className="relative h-58 overflow-hidden after:absolute after:inset-x-0 after:top-[72%] after:bottom-0 after:bg-linear-to-b/srgb after:from-transparent after:to-s1">
                 {props.image ? (
                   <ContentPicture
+                    className="absolute inset-0 size-full object-cover"
                     url={props.image}
                     alt=""
                     sizes="460px"
@@ -47,16 +59,25 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
                   scene
                 )}
               </div>
-              <div className="welcome-b">
+              <div className="px-9 pt-1 pb-6.5 text-center max-[600px]:px-5">
                 <Dialog.Title
-                  className={classNames('display', props.title.length > LONG_TITLE && 'long')}
+                  className={classNames(
+                    'headline font-extrabold wrap-anywhere',
+                    props.title.length > LONG_TITLE
+                      ? 'text-[26px] tracking-[-.03em]'
+                      : 'text-[38px] tracking-[-.04em] max-[600px]:text-[30px]',
+                  )}
                 >
                   {props.title}
                 </Dialog.Title>
-                {props.subtitle && <Dialog.Description>{props.subtitle}</Dialog.Description>}
+                {props.subtitle && (
+                  <Dialog.Description className="mt-3 text-16 text-balance wrap-anywhere text-text-2">
+                    {props.subtitle}
+                  </Dialog.Description>
+                )}
               </div>
             </div>
-            <div className="welcome-f">
+            <div className="px-9 pt-0.5 pb-9 max-[600px]:px-5 max-[600px]:pb-5">
               <Button ref={proceed} size="lg" block onClick={() => props.onOpenChange(false)}>
                 Devam Et
               </Button>

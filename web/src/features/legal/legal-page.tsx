@@ -4,6 +4,7 @@ import Markdown from 'react-markdown';
 import { useLocation } from 'react-router';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
+import { pageLook } from '../../ui/page-look.ts';
 import { legalTextQuery } from './legal-text.ts';
 import { markdownOptions } from './markdown-options.tsx';
 
@@ -13,11 +14,11 @@ export default function LegalPage() {
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];
   const { data: text = '', isLoadingError, error, refetch } = useQuery(legalTextQuery(page));
   return (
-    <main className="wrap page">
+    <main className={pageLook}>
       <article className="prose">
-        <h1 className="display">{page.title}</h1>
+        <h1 className="headline">{page.title}</h1>
         {isLoadingError ? (
-          <LoadError className="panel" text={userMessage(error)} onRetry={() => void refetch()} />
+          <LoadError framed text={userMessage(error)} onRetry={() => void refetch()} />
         ) : (
           <Markdown {...markdownOptions}>{text}</Markdown>
         )}

@@ -30,7 +30,7 @@ export function BuyButton({ reward, state, busy, waiting, describedBy, onBuy }: 
       busy={busy}
       busyLabel="Satın alınıyor..."
       disabled={!busy && (waiting || state.is !== 'ready')}
-      icon={isLocked && <Lock className="i s" aria-hidden="true" />}
+      icon={isLocked && <Lock className="size-4" aria-hidden="true" />}
       aria-label={`${busy ? 'Satın alınıyor...' : words[state.is]}: ${reward.title}`}
       aria-describedby={describedBy}
       onClick={onBuy}

@@ -60,7 +60,13 @@ function Line({ name, points, strong }: { name: string; points: number; strong?:
   return (
     <>
       <dt>{name}</dt>
-      <dd className={strong ? 'tnum row gap-1.5 font-strong text-text' : 'tnum row gap-1.5'}>
+      <dd
+        className={
+          strong
+            ? 'tabular-nums flex items-center gap-1.5 font-strong text-text'
+            : 'tabular-nums flex items-center gap-1.5'
+        }
+      >
         <Coin />
         {formatNumber(points)}
       </dd>

@@ -3,27 +3,37 @@ import { formatNumber } from '../../lib/formats.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { Coin } from '../../ui/coin.tsx';
+import './market-head.css';
+
+const aside = 'relative ml-auto text-right max-md:mt-5 max-md:ml-0 max-md:text-left';
 
 export function MarketHead() {
   const user = useCurrentUser();
   return (
-    <header className="market-head">
-      <div className="min-w-0">
-        <h1 className="display">Market</h1>
-        <p>Topladığınız puanları ödüllere çevirin. Satın almadan önce onayınızı isteriz.</p>
+    <header className="market-head relative mb-9 flex items-center gap-7 overflow-hidden rounded-2xl border border-line px-9 py-8 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
+      <div className="relative min-w-0">
+        <h1 className="headline text-48 font-extrabold tracking-[-.04em] max-md:text-[34px]">
+          Market
+        </h1>
+        <p className="mt-2 max-w-[46ch] text-text-2">
+          Topladığınız puanları ödüllere çevirin. Satın almadan önce onayınızı isteriz.
+        </p>
       </div>
       {user ? (
-        <section className="balance" aria-label="Toplam Puanınız">
+        <section className={`${aside} flex-none text-14`} aria-label="Toplam Puanınız">
           <span>Toplam Puanınız</span>
-          <b>
-            <Coin />
+          <b className="mt-2 flex items-center justify-end gap-3 font-display text-[52px]/none font-extrabold tracking-[-.045em] max-md:justify-start max-md:text-[40px]/none">
+            <Coin className="size-10" />
             {formatNumber(user.points)}
           </b>
         </section>
       ) : (
-        <p className="invite">
+        <p className={`${aside} mt-2 max-w-[26ch]`}>
           Puanınızı görmek ve ödül almak için{' '}
-          <Link to={signInPath('/market')}>hesabınıza girin</Link>.
+          <Link className="underline underline-offset-3" to={signInPath('/market')}>
+            hesabınıza girin
+          </Link>
+          .
         </p>
       )}
     </header>

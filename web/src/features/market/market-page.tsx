@@ -1,10 +1,10 @@
-import '../../styles/market.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/formats.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { pageLook } from '../../ui/page-look.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { MarketHead } from './market-head.tsx';
-import { Purchases } from './purchases.tsx';
+import { Purchases, purchasesLook } from './purchases.tsx';
 import { ownPurchasesQuery } from './queries.ts';
 import { Rewards } from './rewards.tsx';
 
@@ -12,7 +12,7 @@ import { Rewards } from './rewards.tsx';
 export default function MarketPage() {
   const user = useCurrentUser();
   return (
-    <main className="wrap page">
+    <main className={pageLook}>
       <MarketHead />
       <Rewards />
       {user && <Bought />}
@@ -24,13 +24,13 @@ function Bought() {
   const count = useQuery(ownPurchasesQuery).data?.length ?? 0;
   return (
     <section className="mt-14" aria-labelledby="aldiginiz-oduller-baslik">
-      <div className="section-h">
-        <h2 id="aldiginiz-oduller-baslik" className="display">
+      <div className="mb-5 flex items-baseline gap-3">
+        <h2 id="aldiginiz-oduller-baslik" className="headline text-22 tracking-[-.02em]">
           Aldığınız Ödüller
         </h2>
-        {count > 0 && <span className="faint text-14">{formatNumber(count)}</span>}
+        {count > 0 && <span className="text-text-3 text-14">{formatNumber(count)}</span>}
       </div>
-      <Panel className="purchases">
+      <Panel className={purchasesLook}>
         <Purchases />
       </Panel>
     </section>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/formats.ts';
 import { formatLongDay } from '../../lib/long-date.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
-import { RewardPicture } from './reward-picture.tsx';
+import { RewardThumb } from './reward-thumb.tsx';
 
 interface PurchaseRowProps {
   purchase: Purchase;
@@ -15,22 +15,24 @@ interface PurchaseRowProps {
 export function PurchaseRow({ purchase, picture }: PurchaseRowProps) {
   const { rewardTitle, pointsSpent, purchasedAt, status, note } = purchase;
   return (
-    <li className="purchase">
-      <span className="reward-stand small">
-        <RewardPicture url={picture} sizes="48px" />
+    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-t px-5 py-3.5 text-15 in-[ul:first-child]:first:border-t-0 @min-[640px]:grid-cols-[48px_minmax(0,1fr)_110px_150px_120px] @min-[640px]:gap-x-4">
+      <span className="row-span-2 @min-[640px]:row-span-1">
+        <RewardThumb url={picture} />
       </span>
-      <b className="name">{rewardTitle}</b>
-      <span className="price">
+      <b className="font-strong wrap-anywhere">{rewardTitle}</b>
+      <span className="flex items-center justify-end gap-1.5 tabular-nums @min-[640px]:justify-start">
         <Coin />
-        {formatNumber(pointsSpent)} <span className="sr">puan</span>
+        {formatNumber(pointsSpent)} <span className="sr-only">puan</span>
       </span>
-      <time className="when" dateTime={purchasedAt}>
+      <time className="text-14 text-text-2" dateTime={purchasedAt}>
         {formatLongDay(purchasedAt)}
       </time>
-      <PurchaseStatusBadge status={status} />
+      <span className="justify-self-end">
+        <PurchaseStatusBadge status={status} />
+      </span>
       {note && (
-        <p className="note">
-          <b>Not:</b> {note}
+        <p className="col-span-full mt-1.5 rounded-md bg-s2 px-3.5 py-2.5 text-14 whitespace-pre-line wrap-anywhere text-text-2">
+          <b className="font-strong text-text">Not:</b> {note}
         </p>
       )}
     </li>

@@ -12,6 +12,9 @@ import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 const step = 10;
 
 /** The member's own purchases, newest first, a few at a time. */
+/** Of the panel around them: its width says how a row is laid out. */
+export const purchasesLook = '@container overflow-hidden';
+
 export function Purchases() {
   const { data: purchases, isPending, error, refetch } = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
@@ -30,7 +33,7 @@ export function Purchases() {
   }
   if (isPending) {
     return (
-      <div className="row h-19 px-5" aria-hidden="true">
+      <div className="flex items-center h-19 px-5" aria-hidden="true">
         {isSlow && <Skeleton className="h-4 w-48" />}
       </div>
     );
@@ -63,7 +66,7 @@ export function Purchases() {
         </div>
       )}
       {purchases.length === MAX_PAGE && shown >= MAX_PAGE && (
-        <p className="muted border-line border-t p-4 text-center text-13">
+        <p className="text-text-2 border-line border-t p-4 text-center text-13">
           En yeni {MAX_PAGE} ödülünüz gösteriliyor.
         </p>
       )}

@@ -22,36 +22,54 @@ interface RewardCardProps {
 
 export function RewardCard({ reward, state, bought, loading, onBuy, onMore }: RewardCardProps) {
   const { title, description, pointsCost, maxPerUser } = reward;
+  const gone = state.is === 'sold-out';
   const titleId = useId();
   const needId = useId();
   return (
     <article
-      className={classNames('reward', state.is === 'sold-out' && 'out')}
+      className="flex flex-col rounded-xl border border-line bg-s1 p-2 shadow-edge [transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line"
       aria-labelledby={titleId}
     >
-      <div className="reward-stand">
+      <div className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] max-md:h-32">
         <RewardPicture
           url={reward.imageUrl}
           sizes="(max-width: 1000px) 50vw, 280px"
           loading={loading}
+          gone={gone}
         />
-        <Badge plain className="glass">
+        <Badge plain tone="glass" className="absolute top-2.5 left-2.5">
           {stockWords(reward)}
         </Badge>
       </div>
-      <div className="words">
-        <h3 id={titleId}>{title}</h3>
+      <div className="flex flex-1 flex-col items-start px-2.5 pt-4 pb-2.5 wrap-anywhere max-md:px-1.5 max-md:pt-3 max-md:pb-1.5">
+        <h3
+          id={titleId}
+          className={classNames(
+            'line-clamp-3 font-display text-18/[1.25] font-bold tracking-[-.02em] max-md:text-16/[1.25]',
+            gone && 'text-text-2',
+          )}
+        >
+          {title}
+        </h3>
         <RewardText title={title} text={description} onMore={onMore} />
         {maxPerUser !== null && (
-          <span className="limit">Üye başına en fazla {formatNumber(maxPerUser)} adet</span>
+          <span className="mt-2 text-12 text-text-2">
+            Üye başına en fazla {formatNumber(maxPerUser)} adet
+          </span>
         )}
-        <div className="cost">
-          <span className="price">
-            <Coin />
-            {formatNumber(pointsCost)} <small>puan</small>
+        <div className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4">
+          <span
+            className={classNames(
+              'flex flex-wrap items-center gap-1.5 text-[20px] font-bold tracking-[-.02em] max-md:text-18',
+              gone && 'text-text-2',
+            )}
+          >
+            <Coin className="size-5" />
+            {formatNumber(pointsCost)}{' '}
+            <small className="text-13 font-medium tracking-normal text-text-3">puan</small>
           </span>
           {state.is === 'too-few' && (
-            <span id={needId} className="need">
+            <span id={needId} className="text-12 font-medium text-text-2">
               {formatNumber(state.missing)} puan eksik
             </span>
           )}

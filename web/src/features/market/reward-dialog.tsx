@@ -27,11 +27,11 @@ export function RewardDialog({ reward, open, onOpenChange }: RewardDialogProps) 
         </Button>
       }
     >
-      <div className="reward-stand mb-4">
+      <div className="mb-4 h-44 overflow-hidden rounded-lg bg-[#0d0b14]">
         <RewardPicture url={reward.imageUrl} sizes="472px" loading="eager" />
       </div>
-      <p className="row mb-3 flex-wrap gap-3">
-        <span className="row gap-1.5 font-strong">
+      <p className="flex items-center mb-3 flex-wrap gap-3">
+        <span className="flex items-center gap-1.5 font-strong">
           <Coin />
           {formatNumber(reward.pointsCost)} puan
         </span>

@@ -1,19 +1,42 @@
 import Gift from 'lucide-react/icons/gift';
+import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface RewardPictureProps {
   url: string | null | undefined;
   sizes: string;
-  loading?: 'eager' | 'lazy';
+  loading?: 'eager' | 'lazy' | undefined;
+  small?: boolean;
+  /** None is left. */
+  gone?: boolean;
 }
 
+const greyed = 'brightness-60 grayscale';
+
 /** A reward's picture, filling its box; a lit shelf where there is none or it is dead. */
-export function RewardPicture({ url, sizes, loading }: RewardPictureProps) {
+export function RewardPicture({ url, sizes, loading, small, gone }: RewardPictureProps) {
   const shelf = (
-    <span className="shelf">
-      <Gift aria-hidden="true" />
+    <span
+      className={classNames(
+        'grid h-full place-items-center bg-[radial-gradient(95%_95%_at_50%_5%,rgb(196_177_255/.6),#3b1a80_60%,#0d0b14)] text-[#e4d9ff]',
+        gone && greyed,
+      )}
+    >
+      <Gift
+        className={classNames('stroke-[1.25]', small ? 'size-6' : 'size-16')}
+        aria-hidden="true"
+      />
     </span>
   );
   if (!url) return shelf;
-  return <ContentPicture url={url} alt="" sizes={sizes} loading={loading} fallback={shelf} />;
+  return (
+    <ContentPicture
+      className={classNames('size-full object-cover', gone && greyed)}
+      url={url}
+      alt=""
+      sizes={sizes}
+      loading={loading}
+      fallback={shelf}
+    />
+  );
 }

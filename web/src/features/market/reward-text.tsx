@@ -24,11 +24,13 @@ export function RewardText({ title, text, onMore }: RewardTextProps) {
 
   return (
     <>
-      <p ref={lines}>{text}</p>
+      <p ref={lines} className="mt-1.5 line-clamp-2 text-14/[1.45] text-text-2 max-md:line-clamp-3">
+        {text}
+      </p>
       {(isCut || text.length > surelyLong) && (
         <button
           type="button"
-          className="more"
+          className="min-h-6 rounded-xs text-13 font-medium text-accent-text underline-offset-3 hover:underline max-md:min-h-11"
           aria-label={`Devamını oku: ${title}`}
           onClick={onMore}
         >

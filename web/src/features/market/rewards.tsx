@@ -17,6 +17,8 @@ import { useBuying } from './use-buying.ts';
 const firstScreen = 4;
 
 /** What can be had for points. */
+const gridLook = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
+
 export function Rewards() {
   const { data: rewards, isPending, error, refetch } = useQuery(activeRewardsQuery);
   const user = useCurrentUser();
@@ -26,7 +28,7 @@ export function Rewards() {
   if (error && !rewards) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="Ödüller yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}
@@ -37,7 +39,7 @@ export function Rewards() {
   if (rewards.length === 0) {
     return (
       <EmptyState
-        className="panel"
+        framed
         icon={<Store aria-hidden="true" />}
         title="Henüz Ödül Yok"
         text="Yeni ödüller eklendiğinde burada görünür. Bu sırada puan toplamaya devam edebilirsiniz."
@@ -53,7 +55,7 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
   const { show, frame, opened } = useDialog<Reward>();
   return (
     <section aria-label="Ödüller">
-      <ul className="reward-grid">
+      <ul className={gridLook}>
         {rewards.map((reward, index) => (
           <li key={reward.id} className="grid grid-cols-1">
             <RewardCard
@@ -75,7 +77,7 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
 
 function LoadingRewards() {
   return (
-    <div className="reward-grid" aria-hidden="true">
+    <div className={gridLook} aria-hidden="true">
       {Array.from({ length: firstScreen }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
         <Skeleton key={index} className="h-96 rounded-xl" />

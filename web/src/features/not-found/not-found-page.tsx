@@ -1,15 +1,20 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import './not-found.css';
 
 export default function NotFoundPage() {
   return (
-    <main className="nf">
-      <div>
-        <div className="niche" aria-hidden="true">
-          <b>404</b>
+    <main className="grid min-h-[calc(100vh-72px)] place-items-center p-8 max-[421px]:px-4 max-[421px]:py-6">
+      <div className="grid justify-items-center text-center">
+        <div className="empty-shelf" aria-hidden="true">
+          <b className="absolute right-0 bottom-16.5 -left-1.5 text-center font-display text-[104px]/[.74] font-extrabold tracking-[-.07em]">
+            404
+          </b>
         </div>
-        <h1 className="display">404 Page Not Found</h1>
-        <p className="muted">Aradığın sayfa bu rafta yok.</p>
+        <h1 className="headline text-[40px] font-extrabold tracking-[-.04em] max-[421px]:text-[32px]">
+          404 Page Not Found
+        </h1>
+        <p className="mt-3 mb-6 text-text-2">Aradığın sayfa bu rafta yok.</p>
         <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/">
           Ana Sayfaya Dön
         </Link>

@@ -30,13 +30,13 @@ export function AccountDataPanel({ username, isStaff }: { username: string; isSt
             href={exportPath}
             download="vitrin-verilerim.json"
           >
-            <Download className="i s" aria-hidden="true" />
+            <Download className="size-4" aria-hidden="true" />
             Verilerimi indir
           </a>
           {!isStaff && (
             <Button
               variant="danger-soft"
-              icon={<Trash className="i s" aria-hidden="true" />}
+              icon={<Trash className="size-4" aria-hidden="true" />}
               onClick={() => show(null)}
             >
               Hesabımı sil

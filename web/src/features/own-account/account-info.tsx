@@ -17,8 +17,11 @@ export function AccountInfo({ user }: { user: User }) {
         {rows.map(
           ([label, value]) =>
             value && (
-              <div key={label} className="row gap-3 border-line border-t py-3.25 first:border-t-0">
-                <dt className="faint w-19 flex-none">{label}</dt>
+              <div
+                key={label}
+                className="flex items-center gap-3 border-line border-t py-3.25 first:border-t-0"
+              >
+                <dt className="text-text-3 w-19 flex-none">{label}</dt>
                 <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
               </div>
             ),

@@ -30,7 +30,10 @@ export function AdminLoginPage({ logo }: { logo: ReactNode }) {
       title="Yönetici Girişi"
       lead={
         <>
-          Üye misin? <Link to="/giris">Üye girişi</Link>
+          Üye misin?{' '}
+          <Link className="font-strong text-accent-text" to="/giris">
+            Üye girişi
+          </Link>
         </>
       }
       form={form.props}

@@ -20,22 +20,30 @@ interface AuthFrameProps {
 /** The page around every sign-in form. */
 export function AuthFrame({ logo, title, lead, form, children }: AuthFrameProps) {
   return (
-    <div className="auth">
-      <aside className="art" aria-label="Vitrin">
-        <ShowcaseArt />
-        <div className="mark">{logo ?? <Brand />}</div>
-        <p className="display">Puan topla, biletini al, vitrine çık.</p>
+    <div className="grid min-h-screen min-[861px]:grid-cols-[1.08fr_1fr]">
+      <aside
+        className="relative my-4 ml-4 overflow-hidden rounded-2xl text-white after:absolute after:inset-x-0 after:top-[64%] after:bottom-0 after:bg-[linear-gradient(transparent,#10062ce6_60%)] max-[861px]:hidden"
+        aria-label="Vitrin"
+      >
+        <ShowcaseArt className="absolute inset-0 size-full" />
+        <div className="absolute top-8 left-9 z-1">{logo ?? <Brand />}</div>
+        <p className="absolute right-9 bottom-9 left-9 z-1 max-w-105 headline text-[38px]/[1.05] font-extrabold tracking-[-.04em] text-shadow-[0_2px_24px_#14053c99]">
+          Puan topla, biletini al, vitrine çık.
+        </p>
       </aside>
-      <main className="form">
-        <ThemeToggle className="tm" />
-        <form {...form}>
+      <main className="relative grid place-items-center px-6 py-10 max-[861px]:content-start max-[861px]:pt-22">
+        <ThemeToggle className="absolute top-6 right-6" />
+        <form className="grid w-full max-w-95 gap-4.5" {...form}>
           <div>
-            <h1 className="display">{title}</h1>
-            <p className="muted">{lead}</p>
+            <h1 className="headline text-[40px] font-extrabold tracking-[-.04em]">{title}</h1>
+            <p className="mt-2 text-text-2">{lead}</p>
           </div>
           {children}
-          <Link className={buttonClass({ variant: 'ghost', block: true })} to="/">
-            <ArrowLeft className="i s" aria-hidden="true" />
+          <Link
+            className={`${buttonClass({ variant: 'ghost', block: true })} max-[861px]:h-13`}
+            to="/"
+          >
+            <ArrowLeft className="size-4" aria-hidden="true" />
             Ana Sayfaya Dön
           </Link>
         </form>

@@ -23,7 +23,7 @@ export function CredentialFields({ form, asksCode, busy }: CredentialFieldsProps
         name="email"
         label="E-posta veya Kullanıcı Adı"
         controlSize="lg"
-        icon={<UserRound className="i" aria-hidden="true" />}
+        icon={<UserRound className="size-4.5" aria-hidden="true" />}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -33,7 +33,7 @@ export function CredentialFields({ form, asksCode, busy }: CredentialFieldsProps
         name="password"
         label="Şifre"
         controlSize="lg"
-        icon={<LockKeyhole className="i" aria-hidden="true" />}
+        icon={<LockKeyhole className="size-4.5" aria-hidden="true" />}
         autoComplete="current-password"
       />
       {asksCode && <LoginCodeField form={form} />}
@@ -41,6 +41,7 @@ export function CredentialFields({ form, asksCode, busy }: CredentialFieldsProps
         type="submit"
         variant="primary"
         size="lg"
+        className="max-[861px]:h-13"
         block
         busy={busy}
         busyLabel="Giriş yapılıyor..."

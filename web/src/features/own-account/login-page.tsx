@@ -19,7 +19,11 @@ export function LoginPage({ logo }: { logo: ReactNode }) {
       lead={
         <>
           Hesabın yok mu?{' '}
-          <Link data-onward to={{ pathname: '/kayit', search }}>
+          <Link
+            data-onward
+            className="font-strong text-accent-text"
+            to={{ pathname: '/kayit', search }}
+          >
             Kayıt Ol
           </Link>
         </>

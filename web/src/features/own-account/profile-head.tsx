@@ -1,16 +1,15 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { fullName, initialsOf } from '../../lib/session/current-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 
 export function ProfileHead({ user }: { user: User }) {
   const name = fullName(user);
   return (
-    <div className="page-h flex items-center gap-4.5">
-      <span className="avatar size-16 text-22" aria-hidden="true">
-        {initialsOf(user)}
-      </span>
+    <div className="mb-8 flex items-center gap-4.5 max-md:mb-6">
+      <Avatar className="size-16 text-22">{initialsOf(user)}</Avatar>
       <div className="min-w-0">
-        <h1 className="display text-36 wrap-anywhere">{name || user.username}</h1>
-        {name && <p className="mt-0.5 wrap-anywhere">{user.username}</p>}
+        <h1 className="headline text-36 wrap-anywhere">{name || user.username}</h1>
+        {name && <p className="mt-0.5 max-w-[58ch] wrap-anywhere text-text-2">{user.username}</p>}
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         hint="En az 6 karakter"
         autoComplete="new-password"
       />
-      <div className="two">
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <TextField control={control} name="firstName" label="Ad" autoComplete="given-name" />
         <TextField control={control} name="lastName" label="Soyad" autoComplete="family-name" />
       </div>

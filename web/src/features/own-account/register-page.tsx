@@ -35,7 +35,11 @@ export function RegisterPage({ logo, pointsToast }: RegisterPageProps) {
       lead={
         <>
           Zaten üye misin?{' '}
-          <Link data-onward to={{ pathname: '/giris', search }}>
+          <Link
+            data-onward
+            className="font-strong text-accent-text"
+            to={{ pathname: '/giris', search }}
+          >
             Giriş Yap
           </Link>
         </>
@@ -47,6 +51,7 @@ export function RegisterPage({ logo, pointsToast }: RegisterPageProps) {
         type="submit"
         variant="primary"
         size="lg"
+        className="max-[861px]:h-13"
         block
         busy={register.isPending || register.isSuccess}
         busyLabel="Kaydediliyor..."

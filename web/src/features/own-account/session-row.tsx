@@ -25,14 +25,14 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   return (
     <li
       data-row=""
-      className="row flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14"
+      className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14"
     >
       <div className="min-w-0" title={session.userAgent ?? undefined}>
-        <span className="row flex-wrap gap-x-2.5 gap-y-1">
+        <span className="flex items-center flex-wrap gap-x-2.5 gap-y-1">
           <b className="text-15 font-strong">{device}</b>
           {session.current && <Badge tone="ok">Bu cihaz</Badge>}
         </span>
-        <p className="faint text-13">
+        <p className="text-text-3 text-13">
           Giriş: <time dateTime={session.createdAt}>{began}</time>
           {' · '}
           Geçerlilik: <time dateTime={session.expiresAt}>{formatLongDay(session.expiresAt)}</time>

@@ -35,7 +35,7 @@ export function SessionsPanel() {
           onRetry={sessions.retry}
         />
       ) : sessions.isPending ? (
-        <div className="row h-17 border-line border-t px-6" aria-hidden="true">
+        <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
           {isSlow && <Skeleton className="h-4 w-40" />}
         </div>
       ) : (
@@ -85,7 +85,7 @@ function SignOutEverywhere() {
       <Button
         variant="outline"
         className="max-md:w-full"
-        icon={<LogOut className="i s" aria-hidden="true" />}
+        icon={<LogOut className="size-4" aria-hidden="true" />}
         onClick={() => setAsked(true)}
       >
         Tüm cihazlardan çıkış yap

@@ -7,11 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function SignInFirst() {
   return (
     <>
-      <div className="page-h">
-        <h1 className="display">Profil</h1>
-      </div>
+      <h1 className="mb-8 headline text-48 max-md:mb-6 max-md:text-[34px]">Profil</h1>
       <EmptyState
-        className="panel"
+        framed
         icon={<LockKeyhole aria-hidden="true" />}
         title="Giriş Gerekli"
         text="Profilinizi görmek için giriş yapmalısınız."

@@ -11,7 +11,7 @@ export function DeadLink() {
         kopyalanmış olabilir. Yöneticiden yeni bir bağlantı isteyin; şifrenizi biliyorsanız doğrudan
         giriş yapın.
       </Notice>
-      <Link className={buttonClass({ size: 'lg', block: true })} to="/giris">
+      <Link className={`${buttonClass({ size: 'lg', block: true })} max-[861px]:h-13`} to="/giris">
         Giriş Yap
       </Link>
     </>

@@ -13,13 +13,14 @@ export function NewPassword({ form, isBusy }: ReturnType<typeof usePasswordLink>
         required
         hint="En az 6 karakter. Açık oturumlarınız kapanır."
         controlSize="lg"
-        icon={<LockKeyhole className="i" aria-hidden="true" />}
+        icon={<LockKeyhole className="size-4.5" aria-hidden="true" />}
         autoComplete="new-password"
       />
       <Button
         type="submit"
         variant="primary"
         size="lg"
+        className="max-[861px]:h-13"
         block
         busy={isBusy}
         busyLabel="Kaydediliyor..."

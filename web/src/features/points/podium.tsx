@@ -1,23 +1,63 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { formatNumber } from '../../lib/formats.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { type LeadersProps, lettersOf } from './leader.ts';
+
+/** Where the three stand, for what waits in their place too; two stand nearer to each other. */
+export const podiumLook = {
+  full: 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)_minmax(0,1fr)] items-end gap-3.5 max-[641px]:gap-2',
+  pair: 'mx-auto grid max-w-146 grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] items-end gap-3.5 max-[641px]:gap-2',
+};
+export const podiumPlaces = [
+  'col-start-2 row-start-1',
+  'col-start-1 row-start-1',
+  'col-start-3 row-start-1',
+];
+
+const places = [
+  {
+    stand: `${podiumPlaces[0]} [--light:#f7c64f47] [--ring:#f7c64f] light:[--ring:#b57a06]`,
+    avatar: 'size-24 text-[30px] max-[641px]:size-16 max-[641px]:text-[20px]',
+    name: 'text-[22px]/[1.3]',
+    score: 'text-[20px]',
+    base: 'h-34',
+  },
+  {
+    stand: `${podiumPlaces[1]} [--light:#c9c4d829] [--ring:#c9c4d8] light:[--ring:#8f88a6]`,
+    avatar: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
+    name: 'text-18/[1.3]',
+    score: 'text-16',
+    base: 'h-23',
+  },
+  {
+    stand: `${podiumPlaces[2]} [--light:#e0935a33] [--ring:#e0935a] light:[--ring:#b4602a]`,
+    avatar: 'size-19 text-[24px] max-[641px]:size-13 max-[641px]:text-[17px]',
+    name: 'text-18/[1.3]',
+    score: 'text-16',
+    base: 'h-19',
+  },
+];
 
 /** The first three: 2-1-3 for the eye, 1-2-3 in the document. `alone`: nobody is listed below. */
 export function Podium({ leaders, isOwn, alone }: LeadersProps & { alone: boolean }) {
   return (
-    <ol className={classNames('podium mt-9', leaders.length === 2 && 'pair', alone && 'alone')}>
+    <ol className={`mt-9 ${leaders.length === 2 ? podiumLook.pair : podiumLook.full}`}>
       {leaders.map((leader, index) => (
-        <li key={leader.username} className={`pod p${index + 1}`}>
-          <div className="pn">
-            {index === 0 && <Trophy className="crown" aria-hidden="true" />}
-            <span className="sr">{index + 1}. sıra:</span>
-            <span className="avatar" aria-hidden="true">
+        <li key={leader.username} className={`flex flex-col ${places[index]?.stand}`}>
+          <div className="grid grid-cols-1 justify-items-center gap-1 rounded-t-[200px] border border-line-2 border-b-0 bg-[radial-gradient(70%_60%_at_50%_0,var(--light),transparent_100%),linear-gradient(var(--color-s2),var(--color-s1))] px-3 pt-8.5 pb-5.5 shadow-edge max-[641px]:px-1 max-[641px]:pt-5.5 max-[641px]:pb-3.5">
+            {index === 0 && <Trophy className="mb-3 size-7 text-(--ring)" aria-hidden="true" />}
+            <span className="sr-only">{index + 1}. sıra:</span>
+            <Avatar
+              className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${places[index]?.avatar}`}
+            >
               {lettersOf(leader)}
-            </span>
-            <b className="clip max-w-full px-1" title={leader.username}>
+            </Avatar>
+            <b
+              className={`max-w-full truncate px-1 font-display font-bold tracking-[-.02em] max-[641px]:text-13/[1.3] ${places[index]?.name}`}
+              title={leader.username}
+            >
               {leader.username}
             </b>
             {isOwn(leader.username) && (
@@ -25,13 +65,18 @@ export function Podium({ leaders, isOwn, alone }: LeadersProps & { alone: boolea
                 Sen
               </Badge>
             )}
-            <span className="sc">
+            <span
+              className={`inline-flex items-center gap-1.75 font-strong max-[641px]:text-14 ${places[index]?.score}`}
+            >
               <Coin />
               {formatNumber(leader.points)}
-              <span className="sr"> puan</span>
+              <span className="sr-only"> puan</span>
             </span>
           </div>
-          <div className="base" aria-hidden="true">
+          <div
+            className={`grid place-items-center border border-line-2 border-t-3 border-t-(color:--ring) bg-[linear-gradient(color-mix(in_oklab,var(--ring)_30%,var(--color-s2)),var(--color-s1))] font-display text-[56px]/none font-extrabold tracking-[-.05em] max-[641px]:text-[36px]/none ${places[index]?.base} ${alone ? 'rounded-b-xl' : ''}`}
+            aria-hidden="true"
+          >
             {index + 1}
           </div>
         </li>

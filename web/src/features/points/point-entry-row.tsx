@@ -11,20 +11,20 @@ export function PointEntryRow({ entry }: { entry: PointEntry }) {
     <li className="flex items-start justify-between gap-4 border-line border-t px-6 py-3.25 text-14">
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{reason}</b>
-        <time className="faint text-13" dateTime={createdAt}>
+        <time className="text-text-3 text-13" dateTime={createdAt}>
           {formatLongMoment(createdAt)}
         </time>
       </div>
-      <div className="tnum flex-none text-right">
+      <div className="tabular-nums flex-none text-right">
         <b
           className={classNames(
             'block text-15 font-strong',
             delta > 0 ? 'text-points' : 'text-text-2',
           )}
         >
-          {signed(delta)} <span className="sr">puan</span>
+          {signed(delta)} <span className="sr-only">puan</span>
         </b>
-        <span className="faint text-13">Bakiye {formatNumber(balanceAfter)}</span>
+        <span className="text-text-3 text-13">Bakiye {formatNumber(balanceAfter)}</span>
       </div>
     </li>
   );

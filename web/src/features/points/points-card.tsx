@@ -33,7 +33,7 @@ export function PointsCard({ points, children }: PointsCardProps) {
       <h2 id="puan-baslik" className="text-14 font-medium">
         Toplam Puanınız
       </h2>
-      <div className={classNames('row relative mt-3 gap-3', figures, sizeOf(points))}>
+      <div className={classNames('flex items-center relative mt-3 gap-3', figures, sizeOf(points))}>
         <Coin className="size-[.7em]" />
         {formatNumber(points)}
       </div>

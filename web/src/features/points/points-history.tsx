@@ -71,7 +71,10 @@ function Loading({ shown }: { shown: boolean }) {
   return (
     <div aria-hidden="true">
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className="row h-17 justify-between gap-4 border-line border-t px-6">
+        <div
+          key={key}
+          className="flex items-center h-17 justify-between gap-4 border-line border-t px-6"
+        >
           {shown && <Skeleton className="h-4 w-40" />}
           {shown && <Skeleton className="h-4 w-16" />}
         </div>

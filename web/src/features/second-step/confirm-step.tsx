@@ -19,7 +19,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
-    <form className="dform" {...form.props}>
+    <form className="grid content-start gap-4" {...form.props}>
       <p className="text-14 text-text-2">
         QR kodunu doğrulama uygulamanızla okutun (Google Authenticator, Aegis, 1Password gibi).
         Okutamıyorsanız anahtarı elle yazın; sonra uygulamanın gösterdiği kodu girin.
@@ -28,7 +28,7 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
       <div className="grid gap-1.5">
         <span className="text-13 font-strong">Kurulum anahtarı</span>
         <div className="flex flex-wrap items-center gap-3">
-          <code className="grow rounded-md bg-s2 px-3 py-2 text-14 tracking-wider wrap-anywhere select-all">
+          <code className="min-w-0 flex-1 rounded-md bg-s2 px-3 py-2 text-14 tracking-wider wrap-anywhere select-all">
             {inGroups(secret)}
           </code>
           <CopyButton text={secret} size="sm" label="Anahtarı kopyala" />

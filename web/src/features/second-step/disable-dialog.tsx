@@ -26,7 +26,7 @@ export default function DisableDialog({ open, onOpenChange }: SecondStepDialogPr
       title="İki adımlı doğrulamayı kapat"
       description="Bundan sonra girişte yalnızca şifreniz sorulur; kurtarma kodlarınız geçersiz olur."
     >
-      <form className="dform" {...form.props}>
+      <form className="grid content-start gap-4" {...form.props}>
         <PasswordField
           control={form.control}
           name="password"

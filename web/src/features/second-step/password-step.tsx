@@ -11,7 +11,7 @@ interface PasswordStepProps extends StepButtonsProps {
 export function PasswordStep({ submit, ...buttons }: PasswordStepProps) {
   const form = useContractForm({ body: secondStep.begin.body, submit });
   return (
-    <form className="dform" {...form.props}>
+    <form className="grid content-start gap-4" {...form.props}>
       <PasswordField
         control={form.control}
         name="password"

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   useEffect(() => list.current?.focus(), []);
 
   return (
-    <div className="dform">
+    <div className="grid content-start gap-4">
       <Notice tone="warn">
         Bu kodlar bir daha gösterilmez. Telefonunuza ulaşamadığınızda her biri bir kez doğrulama
         kodu yerine geçer; güvenli bir yerde saklayın.
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2 max-md:[&_.btn]:h-11 max-md:[&_.btn]:grow">
+      <div className="flex flex-wrap gap-2 max-md:*:grow">
         <CopyButton text={text} />
         <Button
           variant="outline"
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           İndir (.txt)
         </Button>
-        <span className="grow max-md:hidden" />
+        <span className="min-w-0 flex-1 max-md:hidden" />
         <Button variant="primary" onClick={onDone}>
           Kaydettim
         </Button>

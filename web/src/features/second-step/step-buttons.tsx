@@ -10,7 +10,7 @@ export interface StepButtonsProps {
 /** The end of each step's form. */
 export function StepButtons({ label, busy, danger, onCancel }: StepButtonsProps) {
   return (
-    <div className="mt-2 flex justify-end gap-2 max-md:[&_.btn]:h-11 max-md:[&_.btn]:flex-1">
+    <div className="mt-2 flex justify-end gap-2 max-md:*:flex-1">
       <Button variant="outline" onClick={onCancel}>
         İptal
       </Button>

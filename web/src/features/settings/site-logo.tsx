@@ -7,8 +7,9 @@ export function SiteLogo() {
   const { logoUrl } = useSiteSettings();
   if (logoUrl === '') return <Brand />;
   return (
-    <span className="site-logo">
+    <span className="flex h-10 w-40 items-center">
       <ContentPicture
+        className="size-full object-contain object-left"
         url={logoUrl}
         alt="Vitrin"
         sizes="160px"

@@ -1,9 +1,10 @@
 import { outgoing } from '../../lib/external-link.ts';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { SocialIcon } from '../../ui/social-icons.tsx';
 import { useSiteSettings } from './site-settings.ts';
 
 /** The site's own accounts, those that are set; nothing at all when none is. */
-export function SocialLinks() {
+export function SocialLinks({ className }: { className: string }) {
   const { telegramUrl, instagramUrl, youtubeUrl } = useSiteSettings();
   const accounts = [
     { platform: 'Telegram', url: telegramUrl },
@@ -14,9 +15,15 @@ export function SocialLinks() {
   if (shown.length === 0) return null;
 
   return (
-    <span className="social">
+    <span className={`flex items-center ${className}`}>
       {shown.map(({ platform, url }) => (
-        <a key={platform} className="icon-btn" {...outgoing(url)} href={url} aria-label={platform}>
+        <a
+          key={platform}
+          className={iconButtonClass()}
+          {...outgoing(url)}
+          href={url}
+          aria-label={platform}
+        >
           <SocialIcon platform={platform} />
         </a>
       ))}

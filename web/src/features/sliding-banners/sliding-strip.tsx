@@ -5,6 +5,7 @@ import { outgoing } from '../../lib/external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicSlidingBannersQuery } from './queries.ts';
+import './sliding-strip.css';
 
 /** Whether they have slid in since this document was loaded: they do it once. */
 let haveEntered = false;
@@ -20,14 +21,17 @@ export function SlidingStrip() {
 
   return (
     <section
-      className={classNames('slide-strip', atRest && 'at-rest')}
+      className={classNames(
+        'slide-strip mt-4 py-2 focus-visible:-outline-offset-2',
+        atRest && 'at-rest',
+      )}
       aria-label="Kayan bannerlar"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links
       tabIndex={0}
     >
-      <ul className="lane">
+      <ul className="flex w-max gap-4 px-(--side)">
         {banners.map((banner, index) => (
-          <li key={banner.id}>
+          <li key={banner.id} className="slide-place snap-start">
             <Pill banner={banner} number={index + 1} />
           </li>
         ))}
@@ -41,15 +45,20 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const content = (
     <>
       <ContentPicture
+        className="absolute inset-0 -z-1 size-full object-cover"
         url={imageUrl}
         // The button names the banner where there is one.
         alt={buttonText ? '' : `${number}. kayan banner`}
         sizes="388px"
       />
-      {buttonText && <span className="pill-b clip">{buttonText}</span>}
+      {buttonText && (
+        <span className="h-10 max-w-[60%] truncate rounded-pill bg-white px-4 text-13/10 font-strong text-[#17131f]">
+          {buttonText}
+        </span>
+      )}
     </>
   );
-  const className = classNames('pill', buttonText && 'shaded');
+  const className = classNames('slide-pill', buttonText && 'slide-pill-shaded');
   if (!link) return <span className={className}>{content}</span>;
   return (
     <a className={className} {...outgoing(link, linkTarget)}>

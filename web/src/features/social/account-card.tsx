@@ -63,7 +63,7 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
           <Notice
             tone="warn"
             className="px-3.25! py-2.75! text-13!"
-            icon={<Clock className="i s" aria-hidden="true" />}
+            icon={<Clock className="size-4" aria-hidden="true" />}
           >
             Admin onayı bekliyor
           </Notice>

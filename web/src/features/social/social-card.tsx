@@ -27,7 +27,7 @@ export function SocialCard({ platform, points, children, end }: SocialCardProps)
         <PlatformMark platform={platform} />
         <h3
           id={titleId}
-          className="grow font-display text-18/tight font-bold tracking-[-.02em] text-text"
+          className="min-w-0 flex-1 font-display text-18/tight font-bold tracking-[-.02em] text-text"
         >
           {platformLabels[platform]}
         </h3>
@@ -38,7 +38,7 @@ export function SocialCard({ platform, points, children, end }: SocialCardProps)
         )}
       </header>
       {children}
-      {end && <div className="mt-auto grid gap-2.5 max-md:[&_.btn]:h-11">{end}</div>}
+      {end && <div className="mt-auto grid gap-2.5">{end}</div>}
     </Panel>
   );
 }

@@ -63,7 +63,7 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
             <Notice
               tone="warn"
               className="px-3.25! py-2.75! text-13!"
-              icon={<Clock className="i s" aria-hidden="true" />}
+              icon={<Clock className="size-4" aria-hidden="true" />}
             >
               {waits}
             </Notice>

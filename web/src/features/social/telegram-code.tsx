@@ -21,7 +21,7 @@ export function TelegramCode({ code, renew }: { code: KeptCode; renew: ReactNode
       <code className="rounded-md border border-control-line border-dashed bg-bg px-2 py-2.5 text-center font-text font-strong text-15 tracking-wide text-text select-all wrap-anywhere">
         {code.verificationCode}
       </code>
-      <p className="tnum text-13 text-text-3">Kodun süresi: {clock(left)}</p>
+      <p className="tabular-nums text-13 text-text-3">Kodun süresi: {clock(left)}</p>
       <CopyButton text={code.verificationCode} label="Kodu Kopyala" block />
       <a
         className={buttonClass({ variant: 'outline', block: true })}
@@ -30,7 +30,7 @@ export function TelegramCode({ code, renew }: { code: KeptCode; renew: ReactNode
         rel="noopener"
       >
         Botu Aç
-        <ArrowUpRight className="i s" aria-hidden="true" />
+        <ArrowUpRight className="size-4" aria-hidden="true" />
       </a>
     </>
   );

@@ -20,7 +20,7 @@ interface VerificationsProps {
 export function Verifications(props: VerificationsProps) {
   return (
     <section aria-labelledby="dogrulamalar-baslik">
-      <h2 id="dogrulamalar-baslik" className="sr">
+      <h2 id="dogrulamalar-baslik" className="sr-only">
         Sosyal Hesap Doğrulama
       </h2>
       <Cards {...props} />
@@ -37,7 +37,7 @@ function Cards({ user, points }: VerificationsProps) {
   if (own.error && !own.data) {
     return (
       <LoadError
-        className="panel"
+        framed
         headingLevel={3}
         title="Doğrulamalar yüklenemedi"
         text={userMessage(own.error)}

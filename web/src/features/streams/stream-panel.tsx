@@ -45,7 +45,7 @@ export function StreamPanel({ user }: { user: User }) {
           type="url"
           placeholder="https://"
           autoComplete="url"
-          icon={<Link className="i" aria-hidden="true" />}
+          icon={<Link className="size-4.5" aria-hidden="true" />}
           hint="Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız."
         />
         <Button

@@ -40,9 +40,8 @@ export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputP
       inputMode="decimal"
       min={min}
       step="0.01"
-      controlSize="lg"
-      suffix="₺"
-      className="amount"
+      controlSize="amount"
+      suffix={<span className="text-18 text-text-3">₺</span>}
       autoComplete="off"
       value={value}
       onChange={(event) => onValueChange(event.target.value)}

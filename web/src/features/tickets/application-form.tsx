@@ -23,6 +23,8 @@ interface ApplicationFormProps {
 }
 
 /** Step two. */
+const barButton = 'h-13! rounded-lg! text-16!';
+
 export function ApplicationForm({ company, settings, onLeave, onSent }: ApplicationFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useTicketForm({
@@ -60,7 +62,7 @@ export function ApplicationForm({ company, settings, onLeave, onSent }: Applicat
               {...control}
               name="username"
               controlSize="lg"
-              icon={<UserRound className="i" aria-hidden="true" />}
+              icon={<UserRound className="size-4.5" aria-hidden="true" />}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -94,11 +96,16 @@ export function ApplicationForm({ company, settings, onLeave, onSent }: Applicat
         </Notice>
       )}
       <InfoMessage settings={settings} className="mt-4.5" />
-      <div className="ticket-bar">
-        <Button variant="outline" onClick={onLeave}>
+      <div className="sticky bottom-0 z-5 -mx-4 mt-6 flex gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5">
+        <Button variant="outline" className={`flex-[0_0_104px] ${barButton}`} onClick={onLeave}>
           İptal
         </Button>
-        <Button type="submit" variant="primary" busy={form.isSending} busyLabel="Gönderiliyor...">
+        <Button
+          type="submit"
+          className={`flex-1 ${barButton}`}
+          busy={form.isSending}
+          busyLabel="Gönderiliyor..."
+        >
           Başvuru Gönder
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { outgoing } from '../../lib/external-link.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { CompanyChip } from './company-chip.tsx';
+import { nameLook } from './company-name-look.ts';
 import { priceWords } from './ticket-price.ts';
 
 interface ChosenCompanyProps {
@@ -15,7 +17,7 @@ interface ChosenCompanyProps {
 export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) {
   return (
     <>
-      <div className="chosen-company">
+      <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-[#4c1d95] to-[#1d0b45] text-white *:col-start-1 *:row-start-1">
         {company.contentImage && (
           <ContentPicture
             key={company.contentImage}
@@ -23,24 +25,31 @@ export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) 
             alt=""
             sizes="560px"
             loading="eager"
-            className="shot"
+            className="h-36 w-full object-cover"
           />
         )}
-        <div className="sel">
+        <div className="flex min-w-0 items-center gap-3 p-3 not-first:bg-[linear-gradient(transparent,#0c0522db_42%,#0c0522f0)] not-first:pt-11">
           <CompanyChip company={company} size="l" />
-          <span className="grow">
-            <b>{company.name}</b>
-            <small>{priceWords(price)}</small>
+          <span className="min-w-0 flex-1">
+            <b className={nameLook}>{company.name}</b>
+            <small className="text-13 text-[#e7defc]">{priceWords(price)}</small>
           </span>
-          <button type="button" className="btn" onClick={onChange}>
+          <button
+            type="button"
+            className={`${buttonClass({ variant: 'plain' })} h-11! bg-[#0a061699] hover:bg-[#0a0616d9] focus-visible:outline-white`}
+            onClick={onChange}
+          >
             Değiştir
           </button>
         </div>
       </div>
       {company.websiteUrl && (
-        <a className="ticket-site" {...outgoing(company.websiteUrl)}>
+        <a
+          className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"
+          {...outgoing(company.websiteUrl)}
+        >
           {company.name} sitesine git
-          <ExternalLink className="i s" aria-hidden="true" />
+          <ExternalLink className="size-4" aria-hidden="true" />
         </a>
       )}
     </>

@@ -3,6 +3,7 @@ import Building from 'lucide-react/icons/building-2';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CompanyChip } from './company-chip.tsx';
+import { nameLook } from './company-name-look.ts';
 import { priceOf, priceWords } from './ticket-price.ts';
 
 interface CompanyChoiceProps {
@@ -16,7 +17,7 @@ export function CompanyChoice({ companies, settings, onChoose }: CompanyChoicePr
   if (companies.length === 0) {
     return (
       <EmptyState
-        className="panel"
+        framed
         icon={<Building aria-hidden="true" />}
         title="Şu anda aktif firma bulunmamaktadır."
         text="Yeni bir firma eklendiğinde başvurunuzu buradan gönderebilirsiniz."
@@ -27,13 +28,19 @@ export function CompanyChoice({ companies, settings, onChoose }: CompanyChoicePr
     <ul className="grid gap-2.5">
       {companies.map((company) => (
         <li key={company.id} className="min-w-0">
-          <button type="button" className="company-option" onClick={() => onChoose(company.id)}>
+          <button
+            type="button"
+            className="group flex min-h-19 w-full items-center gap-3.5 rounded-[18px] border border-line bg-s1 p-3.5 text-left shadow-edge transition-colors hover:border-brand hover:bg-[linear-gradient(var(--color-accent-soft),var(--color-accent-soft))]"
+            onClick={() => onChoose(company.id)}
+          >
             <CompanyChip company={company} size="l" />
-            <span className="grow">
-              <b>{company.name}</b>
-              <small>{priceWords(priceOf(company, settings))}</small>
+            <span className="min-w-0 flex-1">
+              <b className={nameLook}>{company.name}</b>
+              <small className="text-13 text-text-2">
+                {priceWords(priceOf(company, settings))}
+              </small>
             </span>
-            <ChevronRight className="i go" aria-hidden="true" />
+            <ChevronRight className="text-text-3 group-hover:text-accent-text" aria-hidden="true" />
           </button>
         </li>
       ))}

@@ -10,7 +10,11 @@ interface InfoMessageProps {
 /** What staff want to be known before anyone applies. */
 export function InfoMessage({ settings, className }: InfoMessageProps) {
   return (
-    <Notice tone="accent" className={className} icon={<Ticket className="i" aria-hidden="true" />}>
+    <Notice
+      tone="accent"
+      className={className}
+      icon={<Ticket className="size-4.5" aria-hidden="true" />}
+    >
       <p className="font-strong whitespace-pre-line wrap-anywhere">{settings.infoMessage}</p>
     </Notice>
   );

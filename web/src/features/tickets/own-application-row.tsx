@@ -13,16 +13,16 @@ export function OwnApplicationRow({ application }: { application: TicketApplicat
       <CompanyChip company={ticketCompany} />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
-        <span className="faint block text-13 wrap-anywhere">{username}</span>
-        <time className="faint block text-13" dateTime={application.createdAt}>
+        <span className="text-text-3 block text-13 wrap-anywhere">{username}</span>
+        <time className="text-text-3 block text-13" dateTime={application.createdAt}>
           {formatLongMoment(application.createdAt)}
         </time>
       </div>
-      <div className="tnum grid justify-items-end gap-1">
+      <div className="tabular-nums grid justify-items-end gap-1">
         <TicketStatusBadge status={application.status} />
         <span className="whitespace-nowrap">
           <b className="font-strong">{formatMoney(investmentAmount)}</b>
-          <span className="muted"> · {formatNumber(ticketCount)} bilet</span>
+          <span className="text-text-2"> · {formatNumber(ticketCount)} bilet</span>
         </span>
       </div>
       {adminNote && (

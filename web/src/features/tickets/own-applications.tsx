@@ -1,4 +1,3 @@
-import '../../styles/tickets.css';
 import TicketIcon from 'lucide-react/icons/ticket';
 import { Link } from 'react-router';
 import { userMessage } from '../../lib/api/api-client.ts';
@@ -21,14 +20,14 @@ interface OwnApplicationsProps {
 export function OwnApplications({ pageSize = 10, linked }: OwnApplicationsProps) {
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="basvurularim-baslik">
-      <div className="row justify-between gap-3 pr-6 max-md:pr-4">
+      <div className="flex items-center justify-between gap-3 pr-6 max-md:pr-4">
         <PanelTitle id="basvurularim-baslik">Bilet Başvurularım</PanelTitle>
         {linked && (
           <Link
             className={`${buttonClass({ variant: 'soft', size: 'sm' })} mt-2 flex-none max-md:h-11`}
             to="/bilet-sistemi"
           >
-            <TicketIcon className="i s" aria-hidden="true" />
+            <TicketIcon className="size-4" aria-hidden="true" />
             Bilet Sistemi
           </Link>
         )}
@@ -54,7 +53,7 @@ function Applications({ pageSize }: { pageSize: number }) {
   }
   if (own.isPending) {
     return (
-      <div className="row h-17 border-line border-t px-6" aria-hidden="true">
+      <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
         {isSlow && <Skeleton className="h-4 w-48" />}
       </div>
     );

@@ -20,10 +20,10 @@ export function OwnNumberGroup({ group: { name, numbers }, readAll }: OwnNumberG
   const hidden = numbers.length - shown;
   return (
     <section className="grid gap-3" aria-label={name}>
-      <div className="row flex-wrap justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center flex-wrap justify-between gap-x-4 gap-y-2">
         <h3 className="text-15 font-strong wrap-anywhere">
           {name}{' '}
-          <span className="faint tnum font-medium">
+          <span className="text-text-3 tabular-nums font-medium">
             {formatNumber(numbers.length)}
             {readAll && '+'} bilet
           </span>

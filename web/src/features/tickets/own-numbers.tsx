@@ -1,4 +1,3 @@
-import '../../styles/tickets.css';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import Tickets from 'lucide-react/icons/tickets';
@@ -8,6 +7,7 @@ import { readPages, usePagedRows } from '../../lib/api/paged-query.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
@@ -34,10 +34,10 @@ export function OwnNumbers() {
 
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="numaralarim-baslik">
-      <div className="row justify-between gap-3 pr-6">
+      <div className="flex items-center justify-between gap-3 pr-6">
         <PanelTitle id="numaralarim-baslik">Bilet Numaralarım</PanelTitle>
         {own.rows.length > 0 && (
-          <span className="faint tnum pt-2 text-14">{`${loaded}${hasMore ? '+' : ''}`}</span>
+          <span className="text-text-3 tabular-nums pt-2 text-14">{`${loaded}${hasMore ? '+' : ''}`}</span>
         )}
       </div>
       {own.error ? (
@@ -48,7 +48,7 @@ export function OwnNumbers() {
           onRetry={own.retry}
         />
       ) : own.isPending ? (
-        <div className="row h-17 px-6" aria-hidden="true">
+        <div className="flex items-center h-17 px-6" aria-hidden="true">
           {isSlow && <Skeleton className="h-9 w-60" />}
         </div>
       ) : own.rows.length === 0 ? (
@@ -69,11 +69,7 @@ export function OwnNumbers() {
           ))}
           {hasMore && (
             <div className="grid justify-items-start gap-2">
-              {moreError && (
-                <p className="err" role="alert">
-                  {userMessage(moreError)}
-                </p>
-              )}
+              {moreError && <FieldError role="alert">{userMessage(moreError)}</FieldError>}
               <Button
                 variant="outline"
                 className="max-md:h-11 max-md:w-full"

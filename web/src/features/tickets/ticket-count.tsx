@@ -1,6 +1,7 @@
 import { formatNumber } from '../../lib/formats.ts';
 import { formatMoney } from './money.ts';
 import { priceWords } from './ticket-price.ts';
+import './ticket-count.css';
 
 interface TicketCountProps {
   amount: number;
@@ -14,12 +15,14 @@ export function TicketCount({ amount, count, price, minimum }: TicketCountProps)
   const enough = Math.max(minimum, (count + 1) * price);
   const missing = Math.round((enough - amount) * 100) / 100;
   return (
-    <div className="ticket-stub" role="status" aria-label="Bilet sayısı">
-      <div className="l">
-        <p className={count > 9999 ? 'cnt long' : 'cnt'}>
-          {formatNumber(count)} <small>bilet</small>
+    <div className="ticket mt-5" role="status" aria-label="Bilet sayısı">
+      <div className="flex min-w-0 flex-1 flex-col justify-center py-4 pr-3 pl-6 max-[420px]:pl-4.5">
+        <p
+          className={`font-display font-extrabold tracking-[-.05em] ${count > 9999 ? 'text-[40px]/[.9]' : 'text-[56px]/[.9]'}`}
+        >
+          {formatNumber(count)} <small className="text-22 tracking-[-.02em]">bilet</small>
         </p>
-        <p className="calc">
+        <p className="mt-3 text-13/[1.45] wrap-anywhere tabular-nums">
           {amount > 0 ? (
             <>
               {formatMoney(amount)} ÷ {formatMoney(price)}
@@ -31,8 +34,12 @@ export function TicketCount({ amount, count, price, minimum }: TicketCountProps)
           )}
         </p>
       </div>
-      <div className="r">
-        <svg viewBox="0 0 69 64" aria-hidden="true">
+      <div className="relative grid w-(--cut) flex-none place-items-center before:absolute before:inset-y-5 before:-left-px before:border-l-2 before:border-dashed before:border-white/50">
+        <svg
+          className="h-16 w-17.25 fill-white opacity-92 max-[420px]:w-13"
+          viewBox="0 0 69 64"
+          aria-hidden="true"
+        >
           <path d={bars} />
         </svg>
       </div>

@@ -3,9 +3,15 @@ import { memo } from 'react';
 /** Numbers side by side; only as many as one can look at should be given. */
 export const TicketNumbers = memo(function TicketNumbers({ numbers }: { numbers: string[] }) {
   return (
-    <ul className="ticket-numbers">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2">
       {numbers.map((number) => (
-        <li key={number}>{number}</li>
+        // A number torn from its block.
+        <li
+          key={number}
+          className="rounded-md border-brand border-l-3 border-dotted bg-s2 py-2 pr-3 pl-3.5 text-14 font-strong tracking-[.02em] tabular-nums"
+        >
+          {number}
+        </li>
       ))}
     </ul>
   );

@@ -1,4 +1,3 @@
-import '../../styles/tickets.css';
 import { useQuery } from '@tanstack/react-query';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -12,8 +11,8 @@ import { TicketSteps } from './ticket-steps.tsx';
 export default function TicketPage() {
   const user = useCurrentUser();
   return (
-    <main className="ticket-wrap">
-      <h1 className="display text-[34px] font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
+    <main className="mx-auto w-full max-w-148 px-4 pt-6 pb-16">
+      <h1 className="headline text-[34px] font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
       <Steps />
       {user && (
         <div className="mt-10">
@@ -37,7 +36,8 @@ function Steps() {
     const retry = () => void Promise.all([companies.refetch(), settings.refetch()]);
     return (
       <LoadError
-        className="panel mt-6"
+        framed
+        className="mt-6"
         title="Firmalar yüklenemedi"
         text={userMessage(error)}
         onRetry={retry}

@@ -11,6 +11,13 @@ interface TicketStepsProps {
 }
 
 /** Step one chooses the company, step two applies; whoever has applied is back at step one. */
+const stepLook = 'border-t-3 pt-2.5 text-13';
+const looks = {
+  done: 'border-brand font-medium text-text-2',
+  current: 'border-brand font-strong text-text',
+  ahead: 'border-s3 font-medium text-text-3',
+};
+
 export function TicketSteps({ companies, settings }: TicketStepsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
@@ -24,11 +31,17 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
 
   return (
     <>
-      <ol className="ticket-steps" aria-label="Adımlar">
-        <li className={company ? 'done' : 'on'} aria-current={company ? undefined : 'step'}>
+      <ol className="mt-4.5 mb-5 grid grid-cols-2 gap-2" aria-label="Adımlar">
+        <li
+          className={`${stepLook} ${company ? looks.done : looks.current}`}
+          aria-current={company ? undefined : 'step'}
+        >
           1. Firma seç
         </li>
-        <li className={company && 'on'} aria-current={company ? 'step' : undefined}>
+        <li
+          className={`${stepLook} ${company ? looks.current : looks.ahead}`}
+          aria-current={company ? 'step' : undefined}
+        >
           2. Başvuru
         </li>
       </ol>

@@ -10,7 +10,11 @@ export function WaitingBadge({ of }: { of: Waiting }) {
   const count = useQuery(waitingQuery).data?.[of] ?? 0;
   if (count === 0) return null;
   return (
-    <span className="n" role="img" aria-label={`${formatNumber(count)} bekleyen`}>
+    <span
+      className="ml-auto rounded-pill bg-warning-soft px-1.75 py-px text-[11.5px] font-strong text-warning tabular-nums"
+      role="img"
+      aria-label={`${formatNumber(count)} bekleyen`}
+    >
       {formatNumber(count)}
     </span>
   );

@@ -42,7 +42,8 @@ export default function DashboardPage() {
         <DashboardTiles cards={cards.data} companies={companies.data} summary={summary.data} />
       ) : error ? (
         <LoadError
-          className="panel mb-5"
+          framed
+          className="mb-5"
           title="Özet yüklenemedi"
           text={userMessage(error)}
           onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
@@ -75,14 +76,14 @@ export default function DashboardPage() {
 
 function Ways({ pending }: { pending: number }) {
   return (
-    <div className="row flex-wrap gap-3 max-md:w-full max-md:[&_.btn]:h-11 max-md:[&_.btn]:flex-1">
+    <div className="flex items-center flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
       <Link className={buttonClass({ variant: 'outline' })} to="/admin/cards">
-        <LayoutGrid className="i s" aria-hidden="true" />
+        <LayoutGrid className="size-4" aria-hidden="true" />
         Kart Yönetimi
       </Link>
       {pending > 0 && (
         <Link className={buttonClass()} to="/admin/tickets?status=pending">
-          <Inbox className="i s" aria-hidden="true" />
+          <Inbox className="size-4" aria-hidden="true" />
           {formatNumber(pending)} bekleyen başvuru
         </Link>
       )}

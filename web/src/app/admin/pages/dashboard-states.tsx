@@ -3,6 +3,7 @@ import { statusLabels } from '../../../features/cards/admin/card-options.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import type { DashboardFigures } from './dashboard-tiles.tsx';
 
@@ -16,9 +17,7 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
   return (
     <>
       <Panel as="section" className="pb-5" aria-labelledby="durumlar-baslik">
-        <div className="panel-h">
-          <h2 id="durumlar-baslik">Kart ve firma durumu</h2>
-        </div>
+        <PanelHead id="durumlar-baslik" title="Kart ve firma durumu" />
         <Division
           title={`${formatNumber(cards.length)} kart`}
           parts={Object.entries(statusLabels).map(([status, label]) => [
@@ -36,17 +35,15 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
       </Panel>
       {most.length > 0 && (
         <Panel as="section" className="pb-5" aria-labelledby="firma-basvurulari-baslik">
-          <div className="panel-h">
-            <h2 id="firma-basvurulari-baslik">Firmaya göre başvuru</h2>
-          </div>
+          <PanelHead id="firma-basvurulari-baslik" title="Firmaya göre başvuru" />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5 pt-4 text-14">
             {most.map(({ id, name, count }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-                <span className="row justify-between gap-3">
-                  <span className="clip min-w-0" title={name}>
+                <span className="flex items-center justify-between gap-3">
+                  <span className="truncate min-w-0" title={name}>
                     {name}
                   </span>
-                  <b className="tnum font-strong">{formatNumber(count)}</b>
+                  <b className="tabular-nums font-strong">{formatNumber(count)}</b>
                 </span>
                 <ShareBar className="h-1.5 w-full" parts={[count]} of={most[0]?.count} />
               </li>
@@ -70,10 +67,10 @@ function Division({ title, parts }: { title: string; parts: [string, number][] }
           <ShareBar className="h-2.5 w-full" parts={parts.map(([, count]) => count)} />
         </div>
       )}
-      <dl className="row flex-wrap gap-x-4 gap-y-1 pt-2.5 text-13 text-text-2">
+      <dl className="flex items-center flex-wrap gap-x-4 gap-y-1 pt-2.5 text-13 text-text-2">
         {parts.map(([label, count], index) => (
-          <div key={label} className="row gap-1.75">
-            <dt className="row gap-1.75">
+          <div key={label} className="flex items-center gap-1.75">
+            <dt className="flex items-center gap-1.75">
               <i className={classNames('size-2 rounded-[3px]', dots[index])} aria-hidden="true" />
               {label}
             </dt>

@@ -1,5 +1,6 @@
 import { isActive } from '@vitrin/contract/active-status.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { formatMoney } from '../../../features/tickets/money.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 
@@ -13,7 +14,7 @@ export interface DashboardFigures {
 export function DashboardTiles({ cards, companies, summary }: DashboardFigures) {
   const published = cards.filter(({ status }) => status === 'published').length;
   const active = companies.filter(isActive).length;
-  const tiles = [
+  const tiles: [label: string, value: string, more: string][] = [
     ['Toplam Kart', formatNumber(cards.length), `${formatNumber(published)} yayında`],
     ['Toplam Firma', formatNumber(companies.length), `${formatNumber(active)} aktif`],
     ['Bilet Başvurusu', formatNumber(summary.total), `${formatNumber(summary.pending)} beklemede`],
@@ -21,15 +22,11 @@ export function DashboardTiles({ cards, companies, summary }: DashboardFigures) 
   ];
   return (
     <section aria-label="Genel bakış">
-      <dl className="tiles mb-5 grid-cols-2 lg:grid-cols-4">
+      <Tiles className="grid-cols-2 lg:grid-cols-4">
         {tiles.map(([label, value, more]) => (
-          <div key={label} className="tile min-w-0">
-            <dt>{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-            <dd className="mt-1 text-13/normal font-medium tracking-normal text-text-3">{more}</dd>
-          </div>
+          <Tile key={label} label={label} value={value} more={more} />
         ))}
-      </dl>
+      </Tiles>
     </section>
   );
 }

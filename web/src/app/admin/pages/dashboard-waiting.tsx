@@ -7,9 +7,11 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
 import { waitingQuery } from '../live/live-news.ts';
 import type { Waiting } from '../live/waiting-badge.tsx';
@@ -43,12 +45,9 @@ export function DashboardWaiting() {
   const isDone = data && ways.every(({ of }) => data[of] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
-      <div className="panel-h pb-2">
-        <h2 id="bekleyenler-baslik" className="grow">
-          Karar bekleyenler
-        </h2>
-        {isDone && <span className="badge ok">Hepsi tamam</span>}
-      </div>
+      <PanelHead id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
+        {isDone && <Badge tone="ok">Hepsi tamam</Badge>}
+      </PanelHead>
       {error && data && (
         <StaleError
           className="mx-5 mt-3"
@@ -80,14 +79,14 @@ function WayTo({ label, to, icon: Icon, count }: Way & { count: number | undefin
   return (
     <Link
       to={to}
-      className="row min-h-11 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
+      className="flex items-center min-h-11 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
     >
-      <Icon className="i flex-none text-text-3" aria-hidden="true" />
-      <span className="grow">{label}</span>
-      <b className={classNames('tnum font-strong', count ? 'text-warning' : 'text-text-3')}>
+      <Icon className="flex-none text-text-3" aria-hidden="true" />
+      <span className="min-w-0 flex-1">{label}</span>
+      <b className={classNames('tabular-nums font-strong', count ? 'text-warning' : 'text-text-3')}>
         {count === undefined ? '' : formatNumber(count)}
       </b>
-      <ChevronRight className="i s flex-none text-text-3" aria-hidden="true" />
+      <ChevronRight className="size-4 flex-none text-text-3" aria-hidden="true" />
     </Link>
   );
 }

@@ -23,7 +23,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
     id: 'date',
     header: 'Tarih',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="muted">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];
 

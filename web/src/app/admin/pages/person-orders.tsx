@@ -30,7 +30,7 @@ const columns: DataTableColumn<Order>[] = [
     id: 'date',
     header: 'Tarih',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="muted">{formatMoment(row.purchasedAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatMoment(row.purchasedAt)}</span>,
   },
 ];
 

@@ -5,6 +5,7 @@ import { Marquee } from '../../../features/home/marquee.tsx';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SlidingStrip } from '../../../features/sliding-banners/sliding-strip.tsx';
+import { wrapLook } from '../../../ui/page-look.ts';
 
 export default function HomePage() {
   const settings = useSiteSettings();
@@ -12,7 +13,7 @@ export default function HomePage() {
     <>
       <Marquee text={settings.marqueeText} />
       <SlidingStrip />
-      <main className="wrap">
+      <main className={wrapLook}>
         <CompanyStrip />
         <BannerSlider />
         <CardSection

@@ -17,6 +17,8 @@ import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import { OwnApplications } from '../../../features/tickets/own-applications.tsx';
 import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { pageLook } from '../../../ui/page-look.ts';
 import { useHasPage } from './site-paths.ts';
 
 export default function ProfilePage() {
@@ -25,13 +27,13 @@ export default function ProfilePage() {
   const settings = useSiteSettings();
   if (!user) {
     return (
-      <main className="wrap page">
+      <main className={pageLook}>
         <SignInFirst />
       </main>
     );
   }
   return (
-    <main className="wrap page">
+    <main className={pageLook}>
       <ProfileHead user={user} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -65,9 +67,12 @@ export default function ProfilePage() {
 
 function MarketLink() {
   return (
-    <Link className="btn lg w-full bg-white text-[#2a0f6b]" to="/market">
+    <Link
+      className={`${buttonClass({ variant: 'plain', size: 'lg', block: true })} bg-white text-[#2a0f6b]`}
+      to="/market"
+    >
       Markete Git
-      <ArrowRight className="i" aria-hidden="true" />
+      <ArrowRight className="size-4.5" aria-hidden="true" />
     </Link>
   );
 }

@@ -14,7 +14,7 @@ export function ChangeBefore({ now, before }: { now: number; before: number }) {
       <b className={classNames('font-strong', isUp ? 'text-success' : 'text-danger')}>
         <span aria-hidden="true">{isUp ? '▲' : '▼'} </span>
         {change.share}
-        <span className="sr">{isUp ? ' artış' : ' azalış'}</span>
+        <span className="sr-only">{isUp ? ' artış' : ' azalış'}</span>
       </b>{' '}
       önceki döneme göre
     </>

@@ -2,6 +2,7 @@ import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts'
 import { cutText } from '../../../lib/cut-text.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { axisNumber } from './axis-number.ts';
+import './charts.css';
 import type { CardClicks } from './click-table.tsx';
 
 const WIDEST = 58;
@@ -12,7 +13,7 @@ export default function ClickChart({ cards }: { cards: CardClicks }) {
   return (
     <BarChart
       responsive
-      className="chart size-full"
+      className="chart chart-named size-full"
       data={cards}
       accessibilityLayer={false}
       margin={{ top: 24, right: 0, bottom: 0, left: 0 }}

@@ -6,6 +6,7 @@ import { call, userMessage } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
@@ -26,7 +27,8 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
   if (error && !data) {
     return (
       <LoadError
-        className="panel mb-5"
+        framed
+        className="mb-5"
         title="Kart tıklamaları yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}
@@ -39,7 +41,8 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
   if (data.length === 0) {
     return (
       <EmptyState
-        className="panel mb-5"
+        framed
+        className="mb-5"
         icon={<MousePointer aria-hidden="true" />}
         title="Bu dönemde tıklama verisi yok"
         text="Daha geniş bir tarih aralığı seçmeyi deneyin."
@@ -50,20 +53,19 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
     <div className={classNames(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
       {error && <StaleError text={userMessage(error)} onRetry={() => void refetch()} />}
       <Panel as="section" className="mb-5" aria-labelledby="kart-grafigi-baslik">
-        <div className="panel-h">
-          <h2 id="kart-grafigi-baslik">Karta göre tıklama</h2>
-        </div>
-        <div className="click-chart" aria-hidden="true">
+        <PanelHead id="kart-grafigi-baslik" title="Karta göre tıklama" />
+        <div className="@container h-73 px-5 pt-2.5 pb-2" aria-hidden="true">
           <Suspense>
             <ClickChart cards={data.slice(0, MOST)} />
           </Suspense>
         </div>
       </Panel>
       <Panel as="section" className="mb-5" aria-labelledby="kart-tiklamalari-baslik">
-        <div className="panel-h flex-wrap pb-2.5">
-          <h2 id="kart-tiklamalari-baslik" className="grow">
-            Kart tıklamaları
-          </h2>
+        <PanelHead
+          id="kart-tiklamalari-baslik"
+          title="Kart tıklamaları"
+          className="flex-wrap pb-2.5"
+        >
           <CsvFileButton
             name={`kart-tiklamalari-${fileName}`}
             what="kart tıklamaları"
@@ -82,7 +84,7 @@ export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName
               ];
             }}
           />
-        </div>
+        </PanelHead>
         <ClickTable cards={data} />
       </Panel>
     </div>

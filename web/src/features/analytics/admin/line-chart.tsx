@@ -1,5 +1,6 @@
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisNumber } from './axis-number.ts';
+import './charts.css';
 import { type StepUnit, shortStep } from './labels.ts';
 import { StepTooltip } from './step-tooltip.tsx';
 import type { TrafficPoint } from './traffic-points.ts';
@@ -63,20 +64,20 @@ export function LineChart({ unit, points, value }: LineChartProps) {
       />
       <Line
         {...line}
-        stroke="var(--text-3)"
+        stroke="var(--color-text-3)"
         dataKey={({ before }: TrafficPoint) => before?.[value]}
         dot={false}
-        activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--text-3)' }}
+        activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-text-3)' }}
         strokeDasharray="2 5"
       />
       <Area
         {...line}
-        stroke="var(--brand)"
-        fill="var(--accent-soft)"
+        stroke="var(--color-brand)"
+        fill="var(--color-accent-soft)"
         fillOpacity={1}
         dataKey={({ now }: TrafficPoint) => now?.[value]}
-        activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--brand)' }}
-        dot={alone && { r: 4, fill: 'var(--brand)' }}
+        activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
+        dot={alone && { r: 4, fill: 'var(--color-brand)' }}
       />
     </ComposedChart>
   );

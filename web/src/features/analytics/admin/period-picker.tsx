@@ -18,7 +18,7 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
     <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3">
       <Segmented
         label="Dönem"
-        className="max-md:flex-wrap max-md:[&>button]:grow max-md:[&>button]:justify-center"
+        className="max-md:flex-wrap max-md:*:grow max-md:*:justify-center"
         options={options}
         value={period}
         onValueChange={choice.choosePeriod}
@@ -28,23 +28,23 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
         <div
           role="group"
           aria-label="Özel tarih"
-          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 max-md:w-full max-md:gap-2 max-md:[&_.input]:min-h-11"
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 max-md:w-full max-md:gap-2"
         >
           <DayField
             aria-label="Başlangıç tarihi"
-            className="min-w-42 bg-s1 max-md:min-w-0"
+            className="min-w-42 bg-s1! max-md:min-w-0"
             placeholder="Başlangıç tarihi"
             value={startDate}
             onValueChange={choice.chooseStart}
             today={today}
             max={today}
           />
-          <span className="faint" aria-hidden="true">
+          <span className="text-text-3" aria-hidden="true">
             –
           </span>
           <DayField
             aria-label="Bitiş tarihi"
-            className="min-w-42 bg-s1 max-md:min-w-0"
+            className="min-w-42 bg-s1! max-md:min-w-0"
             placeholder="Bitiş tarihi"
             value={endDate}
             onValueChange={choice.chooseEnd}

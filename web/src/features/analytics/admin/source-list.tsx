@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
@@ -39,9 +40,7 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
   const most = sources[0]?.pageViews ?? 0;
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
-      <div className="panel-h">
-        <h2 id={id}>{title}</h2>
-      </div>
+      <PanelHead id={id} title={title} />
       {error && data && (
         <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
       )}
@@ -65,18 +64,18 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
         >
           {sources.map(({ key, name, detail, pageViews }) => (
             <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-              <span className="row items-baseline justify-between gap-3">
+              <span className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0">
-                  <span className="clip block" title={name}>
+                  <span className="truncate block" title={name}>
                     {name}
                   </span>
                   {detail && (
-                    <span className="clip block text-12 text-text-3" title={detail}>
+                    <span className="truncate block text-12 text-text-3" title={detail}>
                       {detail}
                     </span>
                   )}
                 </span>
-                <b className="tnum font-strong">{formatNumber(pageViews)}</b>
+                <b className="tabular-nums font-strong">{formatNumber(pageViews)}</b>
               </span>
               <ShareBar className="h-1.5 w-full" parts={[pageViews]} of={most} />
             </li>

@@ -11,17 +11,17 @@ interface StepTooltipProps {
 /** What stands beside the pointer. */
 export function StepTooltip({ unit, point: { at, now, before }, value }: StepTooltipProps) {
   return (
-    <dl className="chart-tip">
+    <dl className="grid gap-1.5 rounded-md border border-line-2 bg-float px-3 py-2.5 text-13 text-text-2 shadow-2">
       {now && (
-        <div>
+        <div className="flex justify-between gap-4">
           <dt>{longStep(unit, at)}</dt>
-          <dd className="text-text">{formatNumber(now[value])}</dd>
+          <dd className="font-strong text-text tabular-nums">{formatNumber(now[value])}</dd>
         </div>
       )}
       {before && (
-        <div>
+        <div className="flex justify-between gap-4">
           <dt>{stepBefore(unit, before.at)}</dt>
-          <dd>{formatNumber(before[value])}</dd>
+          <dd className="font-strong tabular-nums">{formatNumber(before[value])}</dd>
         </div>
       )}
     </dl>

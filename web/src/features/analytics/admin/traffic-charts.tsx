@@ -10,13 +10,13 @@ interface TrafficChartsProps {
 /** Views and clicks side by side, each on its own scale. The table below says the same to those who don't see them. */
 export default function TrafficCharts(props: TrafficChartsProps) {
   return (
-    <div className="traffic-charts" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
       <figure>
-        <figcaption>Sayfa görüntüleme</figcaption>
+        <figcaption className="mb-2 text-13 text-text-2">Sayfa görüntüleme</figcaption>
         <LineChart {...props} value="pageViews" />
       </figure>
       <figure>
-        <figcaption>Kart tıklaması</figcaption>
+        <figcaption className="mb-2 text-13 text-text-2">Kart tıklaması</figcaption>
         <LineChart {...props} value="cardClicks" />
       </figure>
     </div>

@@ -8,6 +8,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
 import { ChangeBefore } from './change-before.tsx';
@@ -28,18 +29,15 @@ export function TrafficGlance() {
   const shown = overview.data && series.data && { now: overview.data, steps: series.data.steps };
   return (
     <Panel as="section" className="pb-5" aria-labelledby="son-30-gun-baslik">
-      <div className="panel-h">
-        <h2 id="son-30-gun-baslik" className="grow">
-          Son 30 gün
-        </h2>
+      <PanelHead id="son-30-gun-baslik" title="Son 30 gün">
         <Link
-          className="row min-h-7 gap-1 text-13 font-strong text-accent-text"
+          className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/analytics?period=month"
         >
           Trafik istatistikleri
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </div>
+      </PanelHead>
       {error && shown && (
         <StaleError
           className="mx-5"
@@ -117,7 +115,10 @@ function Columns({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
           );
         })}
       </svg>
-      <p className="row tnum justify-between pt-1 text-12 text-text-3" aria-hidden="true">
+      <p
+        className="flex items-center tabular-nums justify-between pt-1 text-12 text-text-3"
+        aria-hidden="true"
+      >
         <span>{first && shortStep('day', first.at)}</span>
         <span>{last && shortStep('day', last.at)}</span>
       </p>

@@ -30,7 +30,7 @@ export function TrafficPage({ nameOf }: TrafficPageProps) {
         <Traffic query={choice.query} nameOf={nameOf} />
       ) : (
         <EmptyState
-          className="panel"
+          framed
           icon={<CalendarRange aria-hidden="true" />}
           title="Tarih aralığını seçin"
           text="Rakamlar, başlangıç ve bitiş tarihlerinin ikisi de seçilince görünür."
@@ -61,7 +61,7 @@ function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) 
   if (error && !data) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="İstatistikler yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}

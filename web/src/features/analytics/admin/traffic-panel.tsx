@@ -5,6 +5,7 @@ import { call, userMessage } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
@@ -23,10 +24,7 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
   const points = useMemo(() => data && trafficPoints(data), [data]);
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="trafik-baslik">
-      <div className="panel-h flex-wrap">
-        <h2 id="trafik-baslik" className="grow max-md:basis-full">
-          Görüntüleme ve tıklama
-        </h2>
+      <PanelHead id="trafik-baslik" title="Görüntüleme ve tıklama" wraps>
         {data?.previous && <Legend />}
         <CsvFileButton
           name={`trafik-${fileName}`}
@@ -46,7 +44,7 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
             ];
           }}
         />
-      </div>
+      </PanelHead>
       {error && data && (
         <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
       )}
@@ -71,12 +69,12 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
 
 function Legend() {
   return (
-    <ul className="row flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
-      <li className="row gap-1.75">
+    <ul className="flex items-center flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
+      <li className="flex items-center gap-1.75">
         <i className="h-0.75 w-4 rounded-full bg-brand" aria-hidden="true" />
         Bu dönem
       </li>
-      <li className="row gap-1.75">
+      <li className="flex items-center gap-1.75">
         <i className="w-4 border-t-2 border-dashed border-text-3" aria-hidden="true" />
         Önceki dönem
       </li>
@@ -88,7 +86,7 @@ function Legend() {
 function Waiting() {
   const isSlow = useDelayed(true);
   return (
-    <div className="traffic-charts" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-5 min-[1100px]:grid-cols-2" aria-hidden="true">
       {['views', 'clicks'].map((one) => (
         <div key={one} className="h-66">
           {isSlow && <Skeleton className="h-full rounded-lg" />}

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../lib/formats.ts';
+import { bodyRowLook, headCellLook } from '../../../ui/table-look.ts';
 import { longStep, type StepUnit } from './labels.ts';
 import type { TrafficPoint } from './traffic-points.ts';
 
@@ -15,13 +16,17 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className="mt-2 max-h-100 overflow-auto" aria-label="Rakamlar" tabIndex={0}>
-        <table className="table tnum">
-          <caption className="sr">Adım adım görüntüleme, tıklama ve ziyaretçi</caption>
+        <table className="w-full border-collapse tabular-nums">
+          <caption className="sr-only">Adım adım görüntüleme, tıklama ve ziyaretçi</caption>
           <thead>
             <tr>
               {heads.map((head, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                <th key={index} scope="col" className={index > 0 ? 'r' : undefined}>
+                <th
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                  key={index}
+                  scope="col"
+                  className={`${headCellLook} ${index > 0 ? 'text-right' : 'text-left'}`}
+                >
                   {head}
                 </th>
               ))}
@@ -29,8 +34,10 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
           </thead>
           <tbody>
             {points.map(({ at, now, before }) => (
-              <tr key={at}>
-                <th scope="row">{longStep(unit, at)}</th>
+              <tr key={at} className={bodyRowLook}>
+                <th scope="row" className={`${headCellLook} text-left`}>
+                  {longStep(unit, at)}
+                </th>
                 <Figure value={now?.pageViews} />
                 {compares && <Figure value={before?.pageViews} />}
                 <Figure value={now?.cardClicks} />
@@ -46,5 +53,9 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
 }
 
 function Figure({ value }: { value: number | undefined }) {
-  return <td className="r h-10">{value === undefined ? '-' : formatNumber(value)}</td>;
+  return (
+    <td className="h-10 border-line border-b px-3 text-right align-middle text-14 last:pr-5 in-[tr:last-child]:border-b-0">
+      {value === undefined ? '-' : formatNumber(value)}
+    </td>
+  );
 }

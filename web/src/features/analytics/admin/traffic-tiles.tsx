@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import MousePointer from 'lucide-react/icons/mouse-pointer-2';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
+import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChangeBefore } from './change-before.tsx';
@@ -15,8 +16,8 @@ export function TrafficTiles({ overview, loading }: { overview: Overview; loadin
   const { pageViews, cardClicks, visitors, totalPageViews, totalCardClicks, previous } = overview;
   return (
     <section aria-label="Sayılar" aria-busy={loading}>
-      <dl className="tiles mb-5 grid-cols-2 lg:grid-cols-6">
-        <Tile
+      <Tiles className="grid-cols-2 lg:grid-cols-6">
+        <Figure
           large
           className="col-span-2"
           icon={Eye}
@@ -24,7 +25,7 @@ export function TrafficTiles({ overview, loading }: { overview: Overview; loadin
           value={pageViews}
           before={previous?.pageViews}
         />
-        <Tile
+        <Figure
           large
           className="lg:col-span-2"
           icon={ChartColumn}
@@ -32,7 +33,7 @@ export function TrafficTiles({ overview, loading }: { overview: Overview; loadin
           value={totalPageViews}
           more="Tüm zamanlar"
         />
-        <Tile
+        <Figure
           large
           className="lg:col-span-2"
           icon={MousePointer}
@@ -40,26 +41,26 @@ export function TrafficTiles({ overview, loading }: { overview: Overview; loadin
           value={totalCardClicks}
           more="Tüm zamanlar"
         />
-        <Tile
+        <Figure
           className="lg:col-span-3"
           icon={MousePointer}
           label="Dönemdeki kart tıklaması"
           value={cardClicks}
           before={previous?.cardClicks}
         />
-        <Tile
+        <Figure
           className="lg:col-span-3"
           icon={Users}
           label="Tekil ziyaretçi"
           value={visitors}
           before={previous?.visitors}
         />
-      </dl>
+      </Tiles>
     </section>
   );
 }
 
-interface TileProps {
+interface FigureProps {
   icon: ComponentType<{ className?: string }>;
   label: string;
   value: number;
@@ -69,19 +70,18 @@ interface TileProps {
   className: string;
 }
 
-function Tile({ icon: Icon, label, value, before, more, large, className }: TileProps) {
+function Figure({ icon: Icon, label, value, before, more, large, className }: FigureProps) {
   return (
-    <div className={classNames('tile min-w-0 lg:px-5.5', large && 'lg:py-5', className)}>
-      <dt>
-        <Icon className="i s flex-none" aria-hidden="true" />
-        {label}
-      </dt>
-      <dd className={classNames('wrap-anywhere', large && 'lg:text-[34px]')}>
-        {formatNumber(value)}
-      </dd>
-      <dd className="mt-1 min-h-[1.5em] text-13/normal font-medium tracking-normal text-text-3">
-        {before === undefined ? more : <ChangeBefore now={value} before={before} />}
-      </dd>
-    </div>
+    <Tile
+      className={classNames('lg:px-5.5', large && 'lg:py-5', className)}
+      icon={<Icon className="size-4 flex-none" aria-hidden="true" />}
+      label={label}
+      value={formatNumber(value)}
+      valueClass={classNames(
+        'text-[26px]/[1.2] tracking-[-.03em]',
+        large && 'lg:text-[34px]/[1.2]',
+      )}
+      more={before === undefined ? (more ?? '') : <ChangeBefore now={value} before={before} />}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import Eye from 'lucide-react/icons/eye';
 import { Link } from 'react-router';
+import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { formatMoment } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,7 @@ function toneOf(action: string) {
 }
 
 function Actor({ entry }: { entry: AuditEntry }) {
-  if (!entry.actor?.username) return <span className="faint">{actorName(entry)}</span>;
+  if (!entry.actor?.username) return <span className="text-text-3">{actorName(entry)}</span>;
   return (
     <Link
       className="font-strong wrap-anywhere hover:underline"
@@ -33,7 +34,7 @@ function Actor({ entry }: { entry: AuditEntry }) {
 function Thing({ entry }: { entry: AuditEntry }) {
   const name = thingName(entry) ?? entry.entityId;
   const text = (
-    <span className="clip block max-w-64 text-13 text-text-3" title={name}>
+    <span className="truncate block max-w-64 text-13 text-text-3" title={name}>
       {name}
     </span>
   );
@@ -57,7 +58,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       id: 'date',
       header: 'Tarih',
       className: 'whitespace-nowrap',
-      cell: (row) => <span className="muted">{formatMoment(row.createdAt)}</span>,
+      cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
     },
     {
       id: 'actor',
@@ -70,7 +71,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       card: 'corner',
       cell: (row) => (
         <Badge plain tone={toneOf(row.action)} className="max-w-48">
-          <span className="clip leading-normal">{actionLabel(row.action)}</span>
+          <span className="truncate leading-normal">{actionLabel(row.action)}</span>
         </Badge>
       ),
     },
@@ -86,7 +87,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       align: 'right',
       card: 'actions',
       cell: (row) => (
-        <span className="act">
+        <RowButtons>
           <Button
             variant="outline"
             size="sm"
@@ -96,7 +97,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
           >
             Ayrıntı
           </Button>
-        </span>
+        </RowButtons>
       ),
     },
   ];

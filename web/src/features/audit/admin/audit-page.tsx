@@ -48,7 +48,7 @@ function OneThing({ name, onLeave }: { name: string; onLeave: () => void }) {
   return (
     <Notice tone="accent">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="grow wrap-anywhere">Yalnızca bir kayıt: {name}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">Yalnızca bir kayıt: {name}</span>
         <Button variant="outline" size="sm" icon={<X aria-hidden="true" />} onClick={onLeave}>
           Hepsini göster
         </Button>

@@ -16,7 +16,7 @@ function valueColumn(key: 'before' | 'after', header: string): DataTableColumn<F
     className: `${cell} w-2/5`,
     cell: (row) => {
       const value = row[key];
-      if (value === undefined) return <span className="faint">-</span>;
+      if (value === undefined) return <span className="text-text-3">-</span>;
       return <LongText text={valueLabel(row.field ?? '', value) ?? showValue(value)} />;
     },
   };

@@ -5,6 +5,7 @@ import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { actionLabel, actorName } from './labels.ts';
 import { useOpenedEntry } from './use-opened-entry.tsx';
@@ -23,18 +24,15 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
   const { openEntry, dialog } = useOpenedEntry();
   return (
     <Panel as="section" aria-labelledby="son-islemler">
-      <div className="panel-h pb-3">
-        <h2 id="son-islemler" className="grow">
-          İşlem Kayıtları
-        </h2>
+      <PanelHead id="son-islemler" title="İşlem Kayıtları" className="pb-3">
         <Link
-          className="row min-h-6 gap-1 text-13 font-strong text-accent-text hover:underline"
+          className="flex items-center min-h-6 gap-1 text-13 font-strong text-accent-text hover:underline"
           to={`/admin/audit?${new URLSearchParams({ entity, entityId })}`}
         >
           Tümü
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </div>
+      </PanelHead>
       {error ? (
         <LoadError headingLevel={3} text={userMessage(error)} onRetry={retry} />
       ) : isPending ? (
@@ -51,7 +49,7 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
                 onClick={() => openEntry(entry)}
               >
                 <span className="font-strong wrap-anywhere">{actionLabel(entry.action)}</span>
-                <span className="grow text-text-2 wrap-anywhere">{actorName(entry)}</span>
+                <span className="min-w-0 flex-1 text-text-2 wrap-anywhere">{actorName(entry)}</span>
                 <span className="text-13 text-text-3">{formatMoment(entry.createdAt)}</span>
               </button>
             </li>

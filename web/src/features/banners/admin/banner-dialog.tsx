@@ -24,15 +24,15 @@ export function BannerDialog(props: EditorProps<'banners'>) {
       {(control) => (
         <>
           <ImageField control={control} name="imageUrl" label="Görsel" required />
-          <div className="two">
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <TextField control={control} name="title" label="Başlık" />
             <TextField control={control} name="subtitle" label="Alt Başlık" />
           </div>
-          <div className="two">
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <LinkField control={control} name="link" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
-          <div className="three">
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
             <SelectField
               control={control}
               name="objectFit"

@@ -13,14 +13,11 @@ interface BannerPreviewProps {
 export function BannerPreview({ control }: BannerPreviewProps) {
   const { imageUrl, title, subtitle, objectFit } = useWatch({ control });
   return (
-    <PictureFrame
-      address={imageUrl}
-      className={objectFit === 'contain' ? 'banner contain' : 'banner'}
-    >
+    <PictureFrame address={imageUrl} shape="banner" contain={objectFit === 'contain'}>
       {(title || subtitle) && (
-        <span className="words">
-          {title && <b className="display">{title}</b>}
-          {subtitle && <span>{subtitle}</span>}
+        <span className="grid gap-0.5 self-end bg-[linear-gradient(transparent,#0a0911db)] px-3.5 pt-7 pb-2.5 text-[11.5px]/[1.3] text-white">
+          {title && <b className="line-clamp-2 headline text-15 wrap-anywhere">{title}</b>}
+          {subtitle && <span className="line-clamp-2 wrap-anywhere">{subtitle}</span>}
         </span>
       )}
     </PictureFrame>

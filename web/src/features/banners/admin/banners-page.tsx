@@ -12,15 +12,19 @@ const columns: DataTableColumn<Banner>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'col-name',
-    cell: (row) => <span className="name">{row.title || '-'}</span>,
+    className: 'md:min-w-40',
+    cell: (row) => (
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0">
+        {row.title || '-'}
+      </span>
+    ),
   },
   { id: 'fit', header: 'Sığdırma', cell: (row) => fitLabels[row.objectFit] },
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ title, subtitle }: Banner) => title || subtitle || 'Başlıksız banner';
 const preview = ({ imageUrl, objectFit }: Banner) => (
-  <PictureThumb url={imageUrl} shape={objectFit === 'contain' ? 'contain' : undefined} />
+  <PictureThumb url={imageUrl} contain={objectFit === 'contain'} />
 );
 
 export default function BannersPage() {

@@ -17,19 +17,19 @@ export type CardControl = Control<CardInputs, any, any>;
 export function CardFields({ control }: { control: CardControl }) {
   return (
     <>
-      <div className="two">
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <TextField control={control} name="title" label="Başlık" required />
         <TextField control={control} name="subtitle" label="Alt Başlık" />
       </div>
-      <div className="two">
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <LinkField control={control} name="link" required />
         <LinkTargetField control={control} name="linkTarget" />
       </div>
-      <div className="two">
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <ImageField control={control} name="logoUrl" label="Logo" />
         <ImageField control={control} name="backgroundImageUrl" label="Arka Plan Görseli" />
       </div>
-      <div className="three">
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
         <ColorField control={control} name="backgroundColor" label="Arka Plan Rengi" />
         <SortOrderField control={control} name="sortOrder" />
         <SelectField control={control} name="status" label="Durum" options={statusOptions} />
@@ -40,7 +40,7 @@ export function CardFields({ control }: { control: CardControl }) {
         label="Kategori"
         hint="En az iki kategori kullanılınca ana sayfada süzgeç görünür."
       />
-      <div className="two">
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <MomentField
           control={control}
           name="visibleFrom"

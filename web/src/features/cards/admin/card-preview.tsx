@@ -6,6 +6,7 @@ import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CardPlate } from '../card-plate.tsx';
 import type { CardControl } from './card-fields.tsx';
+import { inPreview } from './plate-looks.ts';
 
 /** The card as visitors will see it, while it is typed. */
 export function CardPreview({ control }: { control: CardControl }) {
@@ -17,23 +18,30 @@ export function CardPreview({ control }: { control: CardControl }) {
 
   return (
     <>
-      <div className="pv">
+      <div className="rounded-xl border border-line bg-s1 p-1.75 shadow-edge">
         <ColorStage
-          className="st"
+          flat
+          className="h-34 rounded-lg after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_1px_0_#ffffff47]"
           color={card.backgroundColor || '#8b5cf6'}
           image={image}
           onImageError={() => setBroken(image)}
         >
-          <CardPlate title={title} logoUrl={logo} />
+          <CardPlate look={inPreview} title={title} logoUrl={logo} />
         </ColorStage>
-        <div className="vb">
-          <span className="grow">
-            <b className="t wrap-anywhere">{title}</b>
-            {card.subtitle && <span className="s wrap-anywhere">{card.subtitle}</span>}
+        <div className="flex items-center gap-2.5 pt-3.5 pr-2 pb-2.5 pl-2.5">
+          <span className="min-w-0 flex-1">
+            <b className="block font-display text-[17px]/[1.2] font-bold tracking-[-.025em] wrap-anywhere">
+              {title}
+            </b>
+            {card.subtitle && (
+              <span className="mt-0.75 block text-13/[1.4] wrap-anywhere text-text-2">
+                {card.subtitle}
+              </span>
+            )}
           </span>
-          <span className="cta">
+          <span className="flex h-9 items-center gap-1.25 rounded-md bg-accent-soft px-2.75 text-13 font-strong whitespace-nowrap text-accent-text">
             Siteye Git
-            <ArrowUpRight className="i s" aria-hidden="true" />
+            <ArrowUpRight className="size-4" aria-hidden="true" />
           </span>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SortHandle } from '../../../ui/sortable.tsx';
 import { CardPlate } from '../card-plate.tsx';
 import { cardBadge } from './card-window.ts';
+import { onTile } from './plate-looks.ts';
 
 interface CardTileProps {
   card: Card;
@@ -24,37 +25,52 @@ export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
   const badge = cardBadge(card, now);
   const off = !badge.isPublic && badge.tone !== 'info';
   return (
-    <Panel as="article" className={classNames('ac', off && 'off')} aria-label={card.title}>
-      <ColorStage className="st" color={card.backgroundColor} image={card.backgroundImageUrl}>
-        <CardPlate title={card.title} logoUrl={card.logoUrl} />
-        <span className="ord" title="Sıra">
+    <Panel
+      as="article"
+      className="flex flex-col overflow-hidden in-data-dragging:border-brand in-data-dragging:shadow-3"
+      aria-label={card.title}
+    >
+      <ColorStage
+        flat
+        className={classNames(
+          'mx-1.5 mt-1.5 h-28 rounded-[9px]',
+          off && 'brightness-72 saturate-35',
+        )}
+        color={card.backgroundColor}
+        image={card.backgroundImageUrl}
+      >
+        <CardPlate look={onTile} title={card.title} logoUrl={card.logoUrl} />
+        <span
+          className="absolute top-2 left-2 grid h-6 min-w-6 place-items-center rounded-[7px] bg-[#0a0911c7] px-1.75 text-12 font-strong text-white"
+          title="Sıra"
+        >
           {card.sortOrder}
         </span>
-        <SortHandle name={card.title} />
+        <SortHandle onPicture name={card.title} />
       </ColorStage>
-      <div className="b">
-        <h2 className="wrap-anywhere">{card.title}</h2>
-        <p className="clip">{card.subtitle}</p>
-        <span className="lk">
-          <Link className="i s" aria-hidden="true" />
-          <span className="clip">{card.link.replace(/^https?:\/\//, '')}</span>
+      <div className="flex-1 px-4 pt-3.5 pb-3">
+        <h2 className="text-15 font-strong wrap-anywhere">{card.title}</h2>
+        <p className="truncate text-13 text-text-2">{card.subtitle}</p>
+        <span className="mt-2 flex min-w-0 items-center gap-1.5 text-[12.5px] text-text-3">
+          <Link className="size-4" aria-hidden="true" />
+          <span className="truncate">{card.link.replace(/^https?:\/\//, '')}</span>
         </span>
       </div>
-      <div className="f">
+      <div className="flex items-center gap-1 border-line border-t py-2 pr-2 pl-4">
         <Badge
           tone={badge.tone}
           {...(card.status === 'hidden'
-            ? { icon: <EyeOff className="i s" aria-hidden="true" /> }
+            ? { icon: <EyeOff className="size-4" aria-hidden="true" /> }
             : {})}
         >
           {badge.label}
         </Badge>
-        <span className="grow" />
+        <span className="min-w-0 flex-1" />
         <IconButton
           size="sm"
           label={`${card.title} kartını düzenle`}
           title="Düzenle"
-          icon={<Pencil className="i s" aria-hidden="true" />}
+          icon={<Pencil className="size-4" aria-hidden="true" />}
           onClick={onEdit}
         />
         <IconButton
@@ -62,7 +78,7 @@ export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
           danger
           label={`${card.title} kartını sil`}
           title="Sil"
-          icon={<Trash className="i s" aria-hidden="true" />}
+          icon={<Trash className="size-4" aria-hidden="true" />}
           onClick={onRemove}
         />
       </div>

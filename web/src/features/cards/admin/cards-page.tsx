@@ -7,6 +7,8 @@ import { Sortable, SortableTile } from '../../../ui/sortable.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { CardTile } from './card-tile.tsx';
 
+const gridLook = 'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:grid-cols-3';
+
 export default function CardsPage() {
   return (
     <CollectionScreen
@@ -38,7 +40,7 @@ function CardGrid({ cards, actions: { edit, remove } }: CardGridProps) {
   const { rows, sorting } = useReorder('cards', cards);
   return (
     <Sortable layout="grid" items={rows} nameOf={(card) => card.title} {...sorting}>
-      <div className="cg">
+      <div className={gridLook}>
         {rows.map((card) => (
           <SortableTile key={card.id} id={card.id}>
             <CardTile card={card} onEdit={() => edit(card)} onRemove={() => remove(card)} />
@@ -51,7 +53,7 @@ function CardGrid({ cards, actions: { edit, remove } }: CardGridProps) {
 
 function LoadingTiles() {
   return (
-    <div className="cg" aria-hidden="true">
+    <div className={gridLook} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} className="h-64 rounded-[14px]" />
       ))}

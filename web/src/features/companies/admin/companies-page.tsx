@@ -11,8 +11,10 @@ const columns: DataTableColumn<Company>[] = [
     id: 'name',
     header: 'Firma Adı',
     card: 'title',
-    className: 'col-name',
-    cell: (row) => <span className="name">{row.name}</span>,
+    className: 'md:min-w-40',
+    cell: (row) => (
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0">{row.name}</span>
+    ),
   },
   {
     id: 'website',
@@ -21,7 +23,7 @@ const columns: DataTableColumn<Company>[] = [
   },
 ];
 const nameOf = ({ name }: Company) => name;
-const preview = ({ logoUrl }: Company) => <PictureThumb url={logoUrl} shape="contain" />;
+const preview = ({ logoUrl }: Company) => <PictureThumb url={logoUrl} contain />;
 
 export default function CompaniesPage() {
   return (

@@ -20,7 +20,7 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
           <TextField control={control} name="name" label="Firma Adı" required />
           <ImageField control={control} name="logoUrl" label="Logo" required />
           <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
-          <div className="two">
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
             <ActiveField control={control} name="status" />
           </div>

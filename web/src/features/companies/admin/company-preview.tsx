@@ -14,7 +14,7 @@ export function CompanyPreview({ control }: CompanyPreviewProps) {
   const { logoUrl, name } = useWatch({ control });
   return (
     <>
-      <PictureFrame address={logoUrl} className="logo-frame" />
+      <PictureFrame address={logoUrl} shape="logo" />
       {name && <p className="mt-2 text-center text-13 text-text-2 wrap-anywhere">{name}</p>}
     </>
   );

@@ -29,7 +29,7 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
             hint="Satır sonları korunur, yazdığınız bağlantılar tıklanabilir olur."
           />
           <ImageField control={control} name="photoUrl" label="Fotoğraf" />
-          <div className="two">
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <MomentField control={control} name="startDate" label="Başlangıç" placeholder="Hemen" />
             <MomentField control={control} name="endDate" label="Bitiş" />
           </div>

@@ -28,10 +28,10 @@ export function EventFacts({ id, event, q }: EventFactsProps) {
   return (
     <>
       <Link
-        className="row mb-3 min-h-6 gap-2 text-14 text-text-2 hover:text-text max-md:min-h-11"
+        className="flex items-center mb-3 min-h-6 gap-2 text-14 text-text-2 hover:text-text max-md:min-h-11"
         to="/admin/etkinlikler"
       >
-        <ArrowLeft className="i s" aria-hidden="true" />
+        <ArrowLeft className="size-4" aria-hidden="true" />
         Etkinlikler
       </Link>
       <PageHeader
@@ -58,16 +58,16 @@ function Facts({ event }: { event: Event }) {
   ];
   return (
     <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Etkinlik">
-      <span className="row gap-2">
+      <span className="flex items-center gap-2">
         <PhaseBadge phase={eventPhase(event, now)} />
-        {!event.isActive && <span className="faint text-13">Pasif</span>}
+        {!event.isActive && <span className="text-text-3 text-13">Pasif</span>}
       </span>
       <EventDescription text={event.description} />
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-13 text-text-3">{label}</dt>
-            <dd className="tnum font-strong">{value}</dd>
+            <dd className="tabular-nums font-strong">{value}</dd>
           </div>
         ))}
       </dl>

@@ -11,8 +11,8 @@ import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
 function Moment({ iso }: { iso: string | null }) {
-  if (!iso) return <span className="faint">-</span>;
-  return <span className="tnum whitespace-nowrap text-text-2">{formatIstanbul(iso)}</span>;
+  if (!iso) return <span className="text-text-3">-</span>;
+  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatIstanbul(iso)}</span>;
 }
 
 const columns: DataTableColumn<Event>[] = [
@@ -20,9 +20,9 @@ const columns: DataTableColumn<Event>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'col-name',
+    className: 'md:min-w-40',
     cell: (row) => (
-      <span className="name" title={row.title}>
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0" title={row.title}>
         {row.title}
       </span>
     ),
@@ -66,8 +66,8 @@ const participantsLink = ({ id, title, participationCount }: Event) => (
     aria-label={`Katılımcılar: ${title}, ${formatNumber(participationCount)}`}
     title="Katılımcıları görüntüle"
   >
-    <Users className="i s" aria-hidden="true" />
-    <span className="tnum">{formatNumber(participationCount)}</span>
+    <Users className="size-4" aria-hidden="true" />
+    <span className="tabular-nums">{formatNumber(participationCount)}</span>
   </Link>
 );
 

@@ -10,8 +10,8 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     className: 'max-md:min-w-0',
     cell: (row) => (
       <span className="block min-w-0">
-        <span className="clip block max-w-52 font-strong">{row.username || row.userEmail}</span>
-        <span className="clip block max-w-52 text-13 text-text-3" title={row.userEmail}>
+        <span className="truncate block max-w-52 font-strong">{row.username || row.userEmail}</span>
+        <span className="truncate block max-w-52 text-13 text-text-3" title={row.userEmail}>
           {row.userEmail}
         </span>
       </span>
@@ -24,7 +24,7 @@ export const participantColumns: DataTableColumn<Participation>[] = [
       row.telegramUsername ? (
         <span className="wrap-anywhere">@{row.telegramUsername.replace(/^@/, '')}</span>
       ) : (
-        <span className="faint">-</span>
+        <span className="text-text-3">-</span>
       ),
   },
   {
@@ -40,6 +40,6 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     id: 'joined',
     header: 'Katılım Tarihi',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="muted">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];

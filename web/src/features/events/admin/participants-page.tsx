@@ -28,7 +28,7 @@ export default function ParticipantsPage() {
   if (participants.isMissing) {
     return (
       <EmptyState
-        className="panel"
+        framed
         icon={<CalendarX aria-hidden="true" />}
         title="Etkinlik bulunamadı"
         text="Bu adreste bir etkinlik yok; silinmiş olabilir."

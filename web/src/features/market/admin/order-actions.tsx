@@ -1,6 +1,7 @@
 import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
 import Ban from 'lucide-react/icons/ban';
 import MessageSquare from 'lucide-react/icons/message-square-text';
+import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -22,7 +23,7 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
   const next = nextPurchaseStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
-    <span className="act">
+    <RowButtons>
       {forward.map(
         ([status, variant]) =>
           next.includes(status) && (
@@ -46,7 +47,7 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
         className="md:w-8 md:px-0"
         aria-label={`Not: ${name}`}
         title={order.note ? 'Notu düzenle' : 'Not yaz'}
-        icon={<MessageSquare className="i s" aria-hidden="true" />}
+        icon={<MessageSquare className="size-4" aria-hidden="true" />}
         onClick={() => ask('note', order)}
       >
         <span className="md:hidden">Not</span>
@@ -58,10 +59,10 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
           className="max-md:size-11"
           label={`İptal Et: ${name}`}
           title="İptal Et"
-          icon={<Ban className="i s" aria-hidden="true" />}
+          icon={<Ban className="size-4" aria-hidden="true" />}
           onClick={() => ask('cancel', order)}
         />
       )}
-    </span>
+    </RowButtons>
   );
 }

@@ -27,7 +27,9 @@ const shown: DataTableColumn<Order>[] = [
     id: 'date',
     header: 'Tarih',
     cell: (row) => (
-      <span className="muted tnum block text-13 md:w-22">{formatMoment(row.purchasedAt)}</span>
+      <span className="text-text-2 tabular-nums block text-13 md:w-22">
+        {formatMoment(row.purchasedAt)}
+      </span>
     ),
   },
   {
@@ -67,14 +69,14 @@ function Bought({ rewardTitle, note }: Order) {
 }
 
 function Member({ user }: Pick<Order, 'user'>) {
-  if (!user) return <span className="faint">Hesap silinmiş</span>;
+  if (!user) return <span className="text-text-3">Hesap silinmiş</span>;
   return (
     <span className="block min-w-0 leading-snug">
-      <span className="clip block max-w-36 max-md:max-w-none" title={user.username}>
+      <span className="truncate block max-w-36 max-md:max-w-none" title={user.username}>
         {user.username}
       </span>
       <span
-        className="clip block max-w-36 text-13 text-text-3 max-md:max-w-none"
+        className="truncate block max-w-36 text-13 text-text-3 max-md:max-w-none"
         title={user.email}
       >
         {user.email}

@@ -15,12 +15,12 @@ interface RewardFieldsProps {
 export function RewardFields({ control }: RewardFieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
-      <div className="dform">
+      <div className="grid content-start gap-4">
         <TextField control={control} name="title" label="Başlık" required maxLength={200} />
         <TextareaField control={control} name="description" label="Açıklama" required rows={5} />
         <ImageField control={control} name="imageUrl" label="Görsel" />
       </div>
-      <div className="dform">
+      <div className="grid content-start gap-4">
         <NumberField
           control={control}
           name="pointsCost"
@@ -29,7 +29,7 @@ export function RewardFields({ control }: RewardFieldsProps) {
           min={1}
           hint={`Boş bırakılırsa ${rewards.defaults.pointsCost} puan olur.`}
         />
-        <div className="two">
+        <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
           <NumberField
             control={control}
             name="stock"

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { stockWords } from '../labels.ts';
-import { RewardPicture } from '../reward-picture.tsx';
+import { RewardThumb } from '../reward-thumb.tsx';
 import { RewardEditor } from './reward-editor.tsx';
 
 const columns: DataTableColumn<Reward>[] = [
@@ -14,9 +14,9 @@ const columns: DataTableColumn<Reward>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'col-name',
+    className: 'md:min-w-40',
     cell: (row) => (
-      <span className="name" title={row.title}>
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0" title={row.title}>
         {row.title}
       </span>
     ),
@@ -25,9 +25,9 @@ const columns: DataTableColumn<Reward>[] = [
     id: 'cost',
     header: 'Puan Bedeli',
     cell: (row) => (
-      <span className="row gap-1.5 font-strong">
+      <span className="flex items-center gap-1.5 font-strong">
         <Coin />
-        <span className="tnum">{formatNumber(row.pointsCost)}</span>
+        <span className="tabular-nums">{formatNumber(row.pointsCost)}</span>
       </span>
     ),
   },
@@ -45,18 +45,14 @@ const columns: DataTableColumn<Reward>[] = [
     header: 'Üye Sınırı',
     cell: (row) =>
       row.maxPerUser === null ? (
-        <span className="faint">-</span>
+        <span className="text-text-3">-</span>
       ) : (
-        <span className="tnum">{formatNumber(row.maxPerUser)}</span>
+        <span className="tabular-nums">{formatNumber(row.maxPerUser)}</span>
       ),
   },
 ];
 const nameOf = ({ title }: Reward) => title;
-const preview = ({ imageUrl }: Reward) => (
-  <span className="reward-stand small">
-    <RewardPicture url={imageUrl} sizes="48px" />
-  </span>
-);
+const preview = ({ imageUrl }: Reward) => <RewardThumb url={imageUrl} />;
 
 /** /admin/rewards */
 export default function RewardsPage() {

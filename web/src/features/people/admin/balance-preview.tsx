@@ -7,11 +7,11 @@ export function BalancePreview({ balance, delta }: { balance: number; delta: num
   return (
     <div className="rounded-md bg-s2 px-4 py-3" role="status">
       <p className="text-13 text-text-3">Yeni bakiye</p>
-      <p className="row flex-wrap gap-2 tabular-nums">
-        <span className="sr">Şimdi:</span>
+      <p className="flex items-center flex-wrap gap-2 tabular-nums">
+        <span className="sr-only">Şimdi:</span>
         <span className="text-text-2">{formatNumber(balance)}</span>
-        <ArrowRight className="i s" aria-hidden="true" />
-        <span className="sr">Düzeltmeden sonra:</span>
+        <ArrowRight className="size-4" aria-hidden="true" />
+        <span className="sr-only">Düzeltmeden sonra:</span>
         <b className={next < 0 ? 'font-strong text-danger' : 'font-strong text-points'}>
           {formatNumber(next)}
         </b>

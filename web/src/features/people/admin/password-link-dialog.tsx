@@ -47,7 +47,7 @@ export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogP
 
 function NewLink({ url, expiresAt }: { url: string; expiresAt: string }) {
   return (
-    <div className="dform">
+    <div className="grid content-start gap-4">
       <Field label="Bağlantı" hint={`${formatMoment(expiresAt)} tarihine kadar, bir kez geçerli.`}>
         {(control) => (
           <TextInput {...control} readOnly value={url} onFocus={(event) => event.target.select()} />

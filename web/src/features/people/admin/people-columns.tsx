@@ -2,13 +2,14 @@ import type { Person } from '@vitrin/contract/people.ts';
 import { Link } from 'react-router';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { RoleBadge, StateBadge } from './role-labels.tsx';
 
 /** A cell that is cut rather than widening its table; whole in the tooltip. */
 function Cut({ text }: { text: string }) {
   return (
-    <span className="clip block max-w-48 max-md:max-w-full" title={text}>
+    <span className="truncate block max-w-48 max-md:max-w-full" title={text}>
       {text}
     </span>
   );
@@ -21,15 +22,15 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     card: 'title',
     className: 'max-md:min-w-0',
     cell: (row) => (
-      <Link className="group row min-w-0 gap-3" to={`/admin/users/${row.id}`}>
-        <span className="avatar quiet" aria-hidden="true">
+      <Link className="group flex items-center min-w-0 gap-3" to={`/admin/users/${row.id}`}>
+        <Avatar quiet className="size-8 text-[11.5px]">
           {initialsOf(row)}
-        </span>
+        </Avatar>
         <span className="min-w-0">
-          <span className="clip block max-w-52 font-strong group-hover:underline">
+          <span className="truncate block max-w-52 font-strong group-hover:underline">
             {row.username}
           </span>
-          <span className="clip block max-w-52 text-13 text-text-3" title={row.email}>
+          <span className="truncate block max-w-52 text-13 text-text-3" title={row.email}>
             {row.email}
           </span>
         </span>
@@ -42,7 +43,7 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     className: 'max-md:[&>span]:min-w-0',
     cell: (row) => {
       const name = fullName(row);
-      return name ? <Cut text={name} /> : <span className="faint">-</span>;
+      return name ? <Cut text={name} /> : <span className="text-text-3">-</span>;
     },
   },
   {
@@ -66,6 +67,6 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     id: 'joined',
     header: 'Katılım',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="muted">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];

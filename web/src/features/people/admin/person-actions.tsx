@@ -31,7 +31,7 @@ export function PersonActions({ person }: { person: Person }) {
     <div
       role="group"
       aria-label="Hesap işlemleri"
-      className="grid grid-cols-2 gap-2 md:flex md:flex-wrap max-md:[&_.btn]:h-11"
+      className="grid grid-cols-2 gap-2 md:flex md:flex-wrap"
     >
       {!isOneself && (
         <Button variant="outline" icon={<Diff aria-hidden="true" />} onClick={() => ask('points')}>

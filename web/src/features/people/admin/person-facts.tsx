@@ -5,6 +5,7 @@ import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { Coin } from '../../../ui/coin.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 
 export function PersonFacts({ person }: { person: Person }) {
   const facts: [string, ReactNode][] = [
@@ -18,10 +19,8 @@ export function PersonFacts({ person }: { person: Person }) {
   ];
   return (
     <Panel as="section" aria-labelledby="hesap-baslik">
-      <div className="panel-h">
-        <h2 id="hesap-baslik">Hesap Bilgileri</h2>
-      </div>
-      <p className="row gap-2 px-5 pt-3 text-28/9 font-strong tracking-[-.03em]">
+      <PanelHead id="hesap-baslik" title="Hesap Bilgileri" />
+      <p className="flex items-center gap-2 px-5 pt-3 text-28/9 font-strong tracking-[-.03em]">
         <Coin className="size-6" />
         <span>
           {formatNumber(person.points)}
@@ -32,8 +31,8 @@ export function PersonFacts({ person }: { person: Person }) {
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label} className="row gap-3 border-line border-t py-2.75">
-                <dt className="faint w-24 flex-none">{label}</dt>
+              <div key={label} className="flex items-center gap-3 border-line border-t py-2.75">
+                <dt className="text-text-3 w-24 flex-none">{label}</dt>
                 <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
               </div>
             ),

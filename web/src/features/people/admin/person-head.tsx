@@ -1,5 +1,6 @@
 import type { Person } from '@vitrin/contract/people.ts';
 import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { RoleBadge, StateBadge } from './role-labels.tsx';
 
@@ -8,9 +9,7 @@ export function PersonHead({ person }: { person: Person }) {
   return (
     <div className="mb-6 grid gap-4">
       <div className="flex items-center gap-4">
-        <span className="avatar size-12 text-16" aria-hidden="true">
-          {initialsOf(person)}
-        </span>
+        <Avatar className="size-12 text-16">{initialsOf(person)}</Avatar>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h1 className="text-22/7 font-strong tracking-[-.02em] wrap-anywhere">

@@ -30,7 +30,7 @@ const columns: DataTableColumn<PointEntry>[] = [
     id: 'date',
     header: 'Tarih',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="muted">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];
 

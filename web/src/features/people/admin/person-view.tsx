@@ -42,7 +42,7 @@ export function PersonView({ id, children }: PersonViewProps) {
   if (error) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="Üye yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}
@@ -60,7 +60,7 @@ function isUnknown(error: Error | null): boolean {
 function UnknownPerson() {
   return (
     <EmptyState
-      className="panel"
+      framed
       icon={<UserX aria-hidden="true" />}
       title="Üye bulunamadı"
       text="Bu adreste bir hesap yok; silinmiş olabilir."

@@ -28,7 +28,7 @@ export function GridForm({ settings }: { settings: ReturnsOf<'GET /api/site-sett
       title="Grid Sistemi"
       text="Ana sayfadaki kartların her ekranda kaç sütun olacağı"
     >
-      <div className="three">
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">
         {screens.map(({ name, label, max, recommended }) => (
           <FormField
             key={name}
@@ -42,7 +42,10 @@ export function GridForm({ settings }: { settings: ReturnsOf<'GET /api/site-sett
           </FormField>
         ))}
       </div>
-      <section className="grid-previews" aria-label="Canlı önizleme">
+      <section
+        className="flex flex-wrap items-end gap-x-7 gap-y-5 rounded-[12px] bg-s2/50 p-4"
+        aria-label="Canlı önizleme"
+      >
         {screens.map(({ name, label, max, width }) => (
           <GridPreview
             key={name}

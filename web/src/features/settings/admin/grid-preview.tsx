@@ -17,13 +17,20 @@ export function GridPreview({ label, width, columns }: GridPreviewProps) {
   return (
     <figure>
       <svg width={width} height={HEIGHT} role="img" aria-label={`${label}: ${columns} sütun`}>
-        <rect className="screen" x=".5" y=".5" width={width - 1} height={HEIGHT - 1} rx="7" />
+        <rect
+          className="fill-bg stroke-control-line"
+          x=".5"
+          y=".5"
+          width={width - 1}
+          height={HEIGHT - 1}
+          rx="7"
+        />
         {rows.flatMap((row) =>
           Array.from({ length: columns }, (_, column) => (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn places without identity
               key={`${row}-${column}`}
-              className="card"
+              className="fill-brand"
               x={EDGE + column * (card + GAP)}
               y={EDGE + row * (height + GAP)}
               width={card}
@@ -33,7 +40,7 @@ export function GridPreview({ label, width, columns }: GridPreviewProps) {
           )),
         )}
       </svg>
-      <figcaption>{label}</figcaption>
+      <figcaption className="mt-1.5 text-12 text-text-2">{label}</figcaption>
     </figure>
   );
 }

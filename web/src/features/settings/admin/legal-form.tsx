@@ -28,17 +28,23 @@ export function LegalForm({ settings }: { settings: ReturnsOf<'GET /api/site-set
       {legalPages.map(({ path, title, setting }) => {
         const { fallback } = settingKeys[setting];
         return (
-          <div key={setting} className="legal-edit">
+          <div key={setting} className="not-first:border-line not-first:border-t not-first:pt-4">
             <TextareaField control={form.control} name={setting} label={title} rows={10} />
-            <div className="legal-edit-f">
-              <a href={path} target="_blank" rel="noopener" aria-label={`${title} sayfasını aç`}>
-                <ExternalLink className="i s" aria-hidden="true" />
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+              <a
+                className="inline-flex min-h-8 items-center gap-1.5 text-13 font-medium text-accent-text hover:underline max-md:min-h-11"
+                href={path}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${title} sayfasını aç`}
+              >
+                <ExternalLink className="size-4" aria-hidden="true" />
                 Sayfayı aç
               </a>
               <Button
                 variant="ghost"
                 size="sm"
-                icon={<RotateCcw className="i s" aria-hidden="true" />}
+                icon={<RotateCcw className="size-4" aria-hidden="true" />}
                 aria-label={`${title}: Varsayılana dön`}
                 disabled={texts[setting] === fallback}
                 onClick={() => form.setValue(setting, fallback, { shouldDirty: true })}

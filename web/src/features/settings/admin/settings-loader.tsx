@@ -18,7 +18,7 @@ export function SettingsLoader({ children }: SettingsLoaderProps) {
   if (error && !data) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="Ayarlar yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}

@@ -24,11 +24,11 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
         <>
           <ImageField control={control} name="imageUrl" label="Görsel" required />
           <TextField control={control} name="buttonText" label="Buton Metni" />
-          <div className="two">
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <LinkField control={control} name="link" />
             <LinkTargetField control={control} name="linkTarget" />
           </div>
-          <div className="two">
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
             <ActiveField control={control} name="status" />
           </div>

@@ -13,8 +13,12 @@ interface SlidingBannerPreviewProps {
 export function SlidingBannerPreview({ control }: SlidingBannerPreviewProps) {
   const { imageUrl, buttonText } = useWatch({ control });
   return (
-    <PictureFrame address={imageUrl} className="pill-frame">
-      {buttonText && <span className="pill-text clip">{buttonText}</span>}
+    <PictureFrame address={imageUrl} shape="pill">
+      {buttonText && (
+        <span className="mr-3.25 max-w-[60%] self-center justify-self-end truncate rounded-pill bg-white px-3 text-[10px]/[30px] font-strong text-[#17131f]">
+          {buttonText}
+        </span>
+      )}
     </PictureFrame>
   );
 }

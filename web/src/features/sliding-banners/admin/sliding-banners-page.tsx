@@ -11,13 +11,17 @@ const columns: DataTableColumn<SlidingBanner>[] = [
     id: 'buttonText',
     header: 'Buton Metni',
     card: 'title',
-    className: 'col-name',
-    cell: (row) => <span className="name">{row.buttonText || '-'}</span>,
+    className: 'md:min-w-40',
+    cell: (row) => (
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0">
+        {row.buttonText || '-'}
+      </span>
+    ),
   },
   { id: 'link', header: 'Link', cell: (row) => <LinkCell href={row.link} /> },
 ];
 const nameOf = ({ buttonText }: SlidingBanner) => buttonText || 'Metinsiz kayan banner';
-const preview = ({ imageUrl }: SlidingBanner) => <PictureThumb url={imageUrl} shape="pill-thumb" />;
+const preview = ({ imageUrl }: SlidingBanner) => <PictureThumb url={imageUrl} pill />;
 
 export default function SlidingBannersPage() {
   return (

@@ -45,7 +45,7 @@ export function PendingCard({ verification, ask }: PendingCardProps) {
     >
       <div className="flex items-center gap-3">
         <PlatformMark platform={platform} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1">
           <h2 id={titleId} className="text-15 font-strong">
             {platformLabels[platform]}
           </h2>
@@ -56,17 +56,17 @@ export function PendingCard({ verification, ask }: PendingCardProps) {
       <dl className="grid gap-2 text-14">
         {facts.map(([label, value]) => (
           <div key={label} className="flex gap-3">
-            <dt className="faint w-28 flex-none">{label}</dt>
+            <dt className="text-text-3 w-28 flex-none">{label}</dt>
             <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex items-center gap-2 max-md:[&_.btn]:h-11">
+      <div className="mt-auto flex items-center gap-2">
         <Button
           variant="success-soft"
           size="sm"
-          className="grow"
-          icon={<Check className="i s" aria-hidden="true" />}
+          className="min-w-0 flex-1"
+          icon={<Check className="size-4" aria-hidden="true" />}
           busy={decide.isPending}
           aria-label={`Onayla: ${name}`}
           onClick={() =>
@@ -79,8 +79,8 @@ export function PendingCard({ verification, ask }: PendingCardProps) {
         <Button
           variant="danger-soft"
           size="sm"
-          className="grow"
-          icon={<X className="i s" aria-hidden="true" />}
+          className="min-w-0 flex-1"
+          icon={<X className="size-4" aria-hidden="true" />}
           aria-label={`Reddet: ${name}`}
           onClick={() => ask('reject', verification)}
         >
@@ -92,7 +92,7 @@ export function PendingCard({ verification, ask }: PendingCardProps) {
           className="max-md:size-11"
           label={`Sil: ${name}`}
           title="Kalıcı olarak sil"
-          icon={<Trash className="i s" aria-hidden="true" />}
+          icon={<Trash className="size-4" aria-hidden="true" />}
           onClick={() => ask('remove', verification)}
         />
       </div>

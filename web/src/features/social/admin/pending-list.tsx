@@ -21,7 +21,7 @@ export function PendingList({ paged, ask, empty }: PendingListProps) {
   if (paged.error) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="Liste yüklenemedi"
         text={userMessage(paged.error)}
         onRetry={paged.retry}

@@ -19,7 +19,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
         <b className="block font-strong">{platformLabels[row.platform]}</b>
         <AccountText text={row.platformUsername} />
         {row.rejectionReason && (
-          <span className="muted block text-13 whitespace-pre-line">
+          <span className="text-text-2 block text-13 whitespace-pre-line">
             Red nedeni: {row.rejectionReason}
           </span>
         )}
@@ -42,7 +42,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
     id: 'date',
     header: 'Tarih',
     className: 'whitespace-nowrap',
-    cell: (row) => <span className="muted">{formatMoment(row.createdAt)}</span>,
+    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
   },
 ];
 

@@ -11,8 +11,8 @@ const sentences = [
 export function HowItWorks() {
   return (
     <Panel as="section" pad className="mt-5" aria-labelledby="nasil-calisir">
-      <h2 id="nasil-calisir" className="row gap-2.5 text-15 font-strong">
-        <Info className="i text-info" aria-hidden="true" />
+      <h2 id="nasil-calisir" className="flex items-center gap-2.5 text-15 font-strong">
+        <Info className="text-info" aria-hidden="true" />
         Nasıl çalışır?
       </h2>
       <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-14 text-text-2 marker:text-text-3">

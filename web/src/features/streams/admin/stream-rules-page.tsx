@@ -21,9 +21,9 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'points',
     header: 'Puan',
     cell: (row) => (
-      <span className="row gap-1.5 font-strong">
+      <span className="flex items-center gap-1.5 font-strong">
         <Coin />
-        <span className="tnum">{formatNumber(row.pointsReward)}</span>
+        <span className="tabular-nums">{formatNumber(row.pointsReward)}</span>
       </span>
     ),
   },
@@ -40,7 +40,9 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'created',
     header: 'Oluşturulma',
     cell: (row) => (
-      <span className="tnum whitespace-nowrap text-text-2">{formatIstanbul(row.createdAt)}</span>
+      <span className="tabular-nums whitespace-nowrap text-text-2">
+        {formatIstanbul(row.createdAt)}
+      </span>
     ),
   },
 ];

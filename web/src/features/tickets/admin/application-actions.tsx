@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Check from 'lucide-react/icons/check';
 import Ticket from 'lucide-react/icons/ticket';
 import Trash from 'lucide-react/icons/trash-2';
+import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -17,13 +18,13 @@ interface ApplicationActionsProps {
 export function ApplicationActions({ application, ask }: ApplicationActionsProps) {
   const { status, username } = application;
   return (
-    <span className="act">
+    <RowButtons>
       {status === 'pending' && (
         <>
           <Button
             variant="success-soft"
             size="sm"
-            icon={<Check className="i s" aria-hidden="true" />}
+            icon={<Check className="size-4" aria-hidden="true" />}
             aria-label={`Onayla: ${username}`}
             onClick={() => ask('approve', application)}
           >
@@ -43,7 +44,7 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
         <Button
           variant="outline"
           size="sm"
-          icon={<Ticket className="i s" aria-hidden="true" />}
+          icon={<Ticket className="size-4" aria-hidden="true" />}
           aria-label={`Biletler: ${username}`}
           onClick={() => ask('numbers', application)}
         >
@@ -56,9 +57,9 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
         className="max-md:size-11"
         label={`Sil: ${username}`}
         title="Sil"
-        icon={<Trash className="i s" aria-hidden="true" />}
+        icon={<Trash className="size-4" aria-hidden="true" />}
         onClick={() => ask('remove', application)}
       />
-    </span>
+    </RowButtons>
   );
 }

@@ -15,9 +15,9 @@ export const companyColumn: DataTableColumn<ReviewedApplication> = {
   id: 'company',
   header: 'Firma',
   cell: (row) => (
-    <span className="row min-w-0 gap-2">
+    <span className="flex items-center min-w-0 gap-2">
       <CompanyChip company={row.ticketCompany} size="s" />
-      <span className="clip max-w-24 max-md:max-w-44" title={row.ticketCompany.name}>
+      <span className="truncate max-w-24 max-md:max-w-44" title={row.ticketCompany.name}>
         {row.ticketCompany.name}
       </span>
     </span>
@@ -53,14 +53,14 @@ export function applicationColumns(ask: Ask): DataTableColumn<ReviewedApplicatio
       id: 'select',
       header: <SelectAll hideLabel />,
       card: 'hidden',
-      className: 'col-select',
+      className: 'w-11 pr-0!',
       cell: (row) => <SelectCell application={row} />,
     },
     {
       id: 'username',
       header: 'Kullanıcı',
       card: 'title',
-      className: 'max-md:min-w-0',
+      className: 'max-md:min-w-0 md:pl-1',
       cell: (row) => <Applicant application={row} />,
     },
     companyColumn,
@@ -69,7 +69,7 @@ export function applicationColumns(ask: Ask): DataTableColumn<ReviewedApplicatio
       id: 'date',
       header: 'Tarih',
       cell: (row) => (
-        <span className="muted tnum block w-20 text-13 leading-snug max-md:w-auto">
+        <span className="text-text-2 tabular-nums block w-20 text-13 leading-snug max-md:w-auto">
           {formatMoment(row.createdAt)}
         </span>
       ),
@@ -88,13 +88,13 @@ export function applicationColumns(ask: Ask): DataTableColumn<ReviewedApplicatio
 function Applicant({ application }: { application: ReviewedApplication }) {
   const { username, user, sentBefore } = application;
   return (
-    <span className="row min-w-0 gap-3">
+    <span className="flex items-center min-w-0 gap-3">
       <span className="md:hidden">
         <SelectCell application={application} />
       </span>
       <span className="min-w-0 leading-snug">
-        <span className="row min-w-0 gap-1.5">
-          <b className="clip max-w-34 font-strong max-md:max-w-none" title={username}>
+        <span className="flex items-center min-w-0 gap-1.5">
+          <b className="truncate max-w-34 font-strong max-md:max-w-none" title={username}>
             {username}
           </b>
           {sentBefore && (
@@ -104,12 +104,12 @@ function Applicant({ application }: { application: ReviewedApplication }) {
               aria-label={sentBeforeWords}
               title={sentBeforeWords}
             >
-              <TriangleAlert className="i s text-warning" aria-hidden="true" />
+              <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
             </span>
           )}
         </span>
         <span
-          className="clip block max-w-40 text-13 text-text-3 max-md:max-w-none"
+          className="truncate block max-w-40 text-13 text-text-3 max-md:max-w-none"
           title={user ? `${user.username}, ${user.email}` : undefined}
         >
           {user?.email ?? 'Hesap silinmiş'}

@@ -7,17 +7,17 @@ import { formatMoney } from '../money.ts';
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {
   const { ticketCompany, username, user, investmentAmount, ticketCount } = application;
   return (
-    <div className="row flex-wrap gap-3 rounded-lg border border-line px-3.5 py-3 text-14">
+    <div className="flex items-center flex-wrap gap-3 rounded-lg border border-line px-3.5 py-3 text-14">
       <CompanyChip company={ticketCompany} />
-      <span className="grow basis-40 leading-snug">
+      <span className="min-w-0 flex-1 basis-40 leading-snug">
         <b className="block font-strong wrap-anywhere">{username}</b>
-        <span className="faint block text-13 wrap-anywhere">
+        <span className="text-text-3 block text-13 wrap-anywhere">
           {ticketCompany.name} · {user?.email ?? 'Hesap silinmiş'}
         </span>
       </span>
-      <span className="tnum ml-auto flex-none text-right leading-snug">
+      <span className="tabular-nums ml-auto flex-none text-right leading-snug">
         <b className="block font-strong">{formatMoney(investmentAmount)}</b>
-        <span className="faint text-13">{formatNumber(ticketCount)} bilet</span>
+        <span className="text-text-3 text-13">{formatNumber(ticketCount)} bilet</span>
       </span>
     </div>
   );

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { TabChoice } from '../../../ui/tabs.tsx';
@@ -44,19 +46,20 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
             { value: all, label: 'Tümü', count: formatNumber(total) },
             ...data.companies.map(({ id, name, count }) => ({
               value: id,
-              label: <span className="clip max-w-48">{name}</span>,
+              label: <span className="truncate max-w-48">{name}</span>,
               count: formatNumber(count),
             })),
           ]}
         />
-        <Tiles summary={data} isOld={isPlaceholderData} />
+        <SummaryTiles summary={data} isOld={isPlaceholderData} />
       </>
     );
   }
   if (error) {
     return (
       <LoadError
-        className="panel mb-5"
+        framed
+        className="mb-5"
         title="Özet yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}
@@ -69,11 +72,11 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
 /** A sixth of the width has to hold millions, and billions. */
 function sizeOf(value = ''): string | undefined {
   if (value.length <= 9) return undefined;
-  return value.length <= 12 ? 'text-[20px]/[31px]' : 'text-[15px]/[31px] tracking-normal';
+  return value.length <= 12 ? 'text-[20px]/[31px] tracking-[-.03em]' : 'text-[15px]/[31px]';
 }
 
-function Tiles({ summary, isOld }: { summary: Summary; isOld: boolean }) {
-  const tiles = [
+function SummaryTiles({ summary, isOld }: { summary: Summary; isOld: boolean }) {
+  const tiles: [label: string, value: string, tone?: BadgeTone][] = [
     ['Toplam', formatNumber(summary.total)],
     ['Beklemede', formatNumber(summary.pending), 'wait'],
     ['Onaylandı', formatNumber(summary.approved), 'ok'],
@@ -83,17 +86,11 @@ function Tiles({ summary, isOld }: { summary: Summary; isOld: boolean }) {
   ];
   return (
     <section aria-label="Özet" className={isOld ? 'opacity-60' : undefined}>
-      <dl className="tiles mb-5 grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
+      <Tiles className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
         {tiles.map(([label, value, tone]) => (
-          <div key={label} className="tile min-w-0">
-            <dt>
-              {tone && <i className={tone} />}
-              {label}
-            </dt>
-            <dd className={sizeOf(value)}>{value}</dd>
-          </div>
+          <Tile key={label} label={label} tone={tone} value={value} valueClass={sizeOf(value)} />
         ))}
-      </dl>
+      </Tiles>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useLiveHold } from '../../../admin-kit/live-hold.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
+import { panelClass } from '../../../ui/panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 
@@ -22,15 +23,15 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
       {chosen.length > 0 && (
         <section
           aria-label="Seçilen başvurular"
-          className="panel row sticky bottom-4 z-10 mt-4 flex-wrap gap-2.5 px-4 py-3 shadow-3 max-md:[&_.btn]:h-11"
+          className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
         >
-          <b className="grow font-strong" role="status">
+          <b className="min-w-0 flex-1 font-strong" role="status">
             {formatNumber(chosen.length)} başvuru seçildi
           </b>
           <Button
             variant="success-soft"
             size="sm"
-            icon={<Check className="i s" aria-hidden="true" />}
+            icon={<Check className="size-4" aria-hidden="true" />}
             aria-label="Seçilenleri onayla"
             onClick={() => ask('approved')}
           >

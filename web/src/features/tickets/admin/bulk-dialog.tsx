@@ -76,7 +76,7 @@ export function BulkDialog(props: BulkDialogProps) {
             max={applications.length}
             value={tried}
           />
-          <span className="tnum text-13 text-text-2">
+          <span className="tabular-nums text-13 text-text-2">
             {formatNumber(tried)} / {count}
           </span>
         </div>

@@ -20,7 +20,7 @@ export function outcomeToast({ done: count, late, failed }: Outcome, done: strin
 export function BulkOutcome({ outcome, done }: { outcome: Outcome; done: string }) {
   const { late, failed } = outcome;
   return (
-    <div className="dform">
+    <div className="grid content-start gap-4">
       <Notice tone={outcome.done > 0 ? 'ok' : 'warn'}>
         {formatNumber(outcome.done)} başvuru {done}.
       </Notice>

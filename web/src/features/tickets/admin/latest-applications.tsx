@@ -8,6 +8,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
 import { amountColumns, companyColumn } from './application-columns.tsx';
@@ -22,10 +23,12 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
     className: 'max-md:min-w-0',
     cell: (row) => (
       <span className="block min-w-0 leading-snug">
-        <b className="clip block max-w-48 font-strong max-md:max-w-none" title={row.username}>
+        <b className="truncate block max-w-48 font-strong max-md:max-w-none" title={row.username}>
           {row.username}
         </b>
-        <span className="tnum block text-13 text-text-3">{formatMoment(row.createdAt)}</span>
+        <span className="tabular-nums block text-13 text-text-3">
+          {formatMoment(row.createdAt)}
+        </span>
       </span>
     ),
   },
@@ -41,16 +44,15 @@ export function LatestApplications() {
   });
   return (
     <ScrollPanel label="Son 5 başvuru">
-      <div className="panel-h pb-2.5">
-        <h2 className="grow">Son 5 başvuru</h2>
+      <PanelHead title="Son 5 başvuru" className="pb-2.5">
         <Link
-          className="row min-h-7 gap-1 text-13 font-strong text-accent-text"
+          className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
           to="/admin/tickets"
         >
           Tümünü gör
-          <ChevronRight className="i s" aria-hidden="true" />
+          <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
-      </div>
+      </PanelHead>
       {error && data && (
         <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
       )}

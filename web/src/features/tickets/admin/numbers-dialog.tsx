@@ -47,7 +47,7 @@ export function NumbersDialog({ application, open, onOpenChange }: ApplicationDi
         </>
       }
     >
-      <div className="dform">
+      <div className="grid content-start gap-4">
         <ApplicationFacts application={application} />
         {shown.error ? (
           <LoadError
@@ -59,13 +59,13 @@ export function NumbersDialog({ application, open, onOpenChange }: ApplicationDi
         ) : shown.isPending ? (
           <div className="h-10">{isSlow && <Skeleton className="h-full" />}</div>
         ) : numbers.length === 0 ? (
-          <p className="muted text-14">Bu başvurunun bilet numarası yok.</p>
+          <p className="text-text-2 text-14">Bu başvurunun bilet numarası yok.</p>
         ) : (
           <TicketNumbers numbers={numbers} />
         )}
         {shown.hasMore && (
           <>
-            <p className="faint text-13">
+            <p className="text-text-3 text-13">
               {formatNumber(ticketCount)} numaranın ilk {formatNumber(numbers.length)} tanesi
               gösteriliyor.
             </p>

@@ -13,8 +13,10 @@ const columns: DataTableColumn<TicketCompany>[] = [
     id: 'name',
     header: 'Firma Adı',
     card: 'title',
-    className: 'col-name',
-    cell: (row) => <span className="name">{row.name}</span>,
+    className: 'md:min-w-40',
+    cell: (row) => (
+      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0">{row.name}</span>
+    ),
   },
   {
     id: 'price',
@@ -25,7 +27,11 @@ const columns: DataTableColumn<TicketCompany>[] = [
     id: 'content',
     header: 'İçerik',
     cell: (row) =>
-      row.contentImage ? <PictureThumb url={row.contentImage} /> : <span className="faint">-</span>,
+      row.contentImage ? (
+        <PictureThumb url={row.contentImage} />
+      ) : (
+        <span className="text-text-3">-</span>
+      ),
   },
   {
     id: 'website',
@@ -34,17 +40,16 @@ const columns: DataTableColumn<TicketCompany>[] = [
   },
 ];
 const nameOf = ({ name }: TicketCompany) => name;
-const preview = ({ logoUrl }: TicketCompany) => (
-  <PictureThumb url={logoUrl} shape="contain on-plate" />
-);
+const preview = ({ logoUrl }: TicketCompany) => <PictureThumb url={logoUrl} contain plate />;
 
 function Price({ own }: { own: number | null }) {
   const price = useDefaultPrice();
-  if (own !== null) return <span className="tnum whitespace-nowrap">{formatMoney(own)}</span>;
+  if (own !== null)
+    return <span className="tabular-nums whitespace-nowrap">{formatMoney(own)}</span>;
   return (
-    <span className="tnum block leading-snug whitespace-nowrap">
+    <span className="tabular-nums block leading-snug whitespace-nowrap">
       {formatMoney(price)}
-      <span className="faint block text-13">varsayılan</span>
+      <span className="text-text-3 block text-13">varsayılan</span>
     </span>
   );
 }

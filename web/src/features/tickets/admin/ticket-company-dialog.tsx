@@ -43,7 +43,7 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
             suffix="₺"
             hint={`Boş bırakılırsa ayarlardaki bilet fiyatı geçerlidir (${formatMoney(defaultPrice)}).`}
           />
-          <div className="two">
+          <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />
             <ActiveField control={control} name="status" />
           </div>

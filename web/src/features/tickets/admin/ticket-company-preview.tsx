@@ -18,8 +18,8 @@ export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
   const price = Number(ticketPrice) || defaultPrice;
   return (
     <div className="grid gap-3">
-      <PictureFrame address={logoUrl} className="logo-frame on-plate" />
-      {contentImage && <PictureFrame address={contentImage} className="banner" />}
+      <PictureFrame address={logoUrl} shape="logo" plate />
+      {contentImage && <PictureFrame address={contentImage} shape="banner" />}
       <p className="text-center text-13 text-text-2 wrap-anywhere">
         {name && <b className="block font-strong text-text">{name}</b>}
         {priceWords(price)}

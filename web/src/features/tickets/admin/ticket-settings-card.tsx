@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
 import { formatMoney } from '../money.ts';
 import { ticketSettingsQuery } from '../queries.ts';
 
@@ -14,16 +15,14 @@ export function TicketSettingsCard() {
   ];
   return (
     <Panel as="section" className="mt-5 max-w-190" aria-labelledby="guncel-bilet-ayarlari">
-      <div className="panel-h">
-        <h2 id="guncel-bilet-ayarlari">Güncel Bilet Ayarları</h2>
-      </div>
+      <PanelHead id="guncel-bilet-ayarlari" title="Güncel Bilet Ayarları" />
       <dl className="px-5 pt-3 pb-3 text-14">
         {facts.map(([label, value]) => (
           <div
             key={label}
-            className="row items-start gap-3 border-line border-t py-2.75 first:border-t-0"
+            className="flex items-start gap-3 border-line border-t py-2.75 first:border-t-0"
           >
-            <dt className="faint w-32 flex-none">{label}</dt>
+            <dt className="text-text-3 w-32 flex-none">{label}</dt>
             <dd className="max-h-40 min-w-0 overflow-y-auto font-medium whitespace-pre-line wrap-anywhere">
               {value}
             </dd>

@@ -21,7 +21,7 @@ export function TicketSettingsTab() {
   if (error) {
     return (
       <LoadError
-        className="panel"
+        framed
         title="Bilet ayarları yüklenemedi"
         text={userMessage(error)}
         onRetry={() => void refetch()}
@@ -58,7 +58,7 @@ function TicketSettingsForm({ settings }: { settings: TicketSettings }) {
       title="Bilet Ayarları"
       text="Kendi fiyatı olmayan firmalar için bilet fiyatı, en az yatırım ve başvuru sayfasındaki bilgi"
     >
-      <div className="two">
+      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
         <NumberField
           control={form.control}
           name="ticketPrice"

@@ -1,0 +1,2 @@
+/** Of a time or number of an event, with its icon. */
+export const factLook = 'flex items-center gap-2';

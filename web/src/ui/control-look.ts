@@ -1,0 +1,34 @@
+import { cva } from 'class-variance-authority';
+
+/**
+ * The frame of what text is typed into or chosen from. `--pad` is its padding, which the parts at its ends take back.
+ * Below 16px iOS zooms into a field that gets the focus.
+ */
+export const controlLook = cva(
+  [
+    'flex w-full items-center gap-2 border border-control-line bg-field px-(--pad) text-left',
+    'transition-[border-color,box-shadow] not-focus-within:not-data-popup-open:hover:border-text-3',
+    'focus-within:border-brand focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus',
+    'has-[button:focus-visible]:border-control-line has-[button:focus-visible]:outline-0',
+    'aria-invalid:border-danger has-aria-invalid:border-danger',
+    'data-popup-open:border-brand data-popup-open:outline-2 data-popup-open:outline-offset-1 data-popup-open:outline-focus',
+    'disabled:cursor-not-allowed disabled:bg-s2 disabled:text-text-3 data-disabled:cursor-not-allowed data-disabled:bg-s2 data-disabled:text-text-3',
+  ],
+  {
+    variants: {
+      size: {
+        md: 'min-h-10 rounded-md text-14 [--pad:12px] max-md:text-16 touch:min-h-11',
+        lg: 'min-h-13 rounded-[12px] text-16 [--pad:16px]',
+        amount: 'min-h-13 rounded-[12px] text-[20px] font-strong [--pad:16px]',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+/** What is typed into, in that frame: the whole height is to be hit, the frame's edges included. */
+export const typedLook =
+  'w-full min-w-0 flex-1 self-stretch bg-transparent font-[inherit] outline-none first:-ml-(--pad) first:pl-(--pad) last:-mr-(--pad) last:pr-(--pad) touch:-my-px';
+
+/** Beside it: an icon, a unit. */
+export const besideLook = 'flex-none text-text-3';

@@ -1,0 +1,5 @@
+/** As wide as the site's pages are, with their gutters. */
+export const wrapLook = 'mx-auto w-full max-w-300 max-[1241px]:px-6 max-md:px-4';
+
+/** Of a page's `main`. */
+export const pageLook = `${wrapLook} pt-12 pb-24 max-md:pt-7 max-md:pb-16`;

@@ -1,0 +1,7 @@
+/** The looks of a table's parts, for tables of every kind. */
+export const headCellLook =
+  'h-10 border-line border-b px-3 text-12 font-medium whitespace-nowrap text-text-3 first:pl-5 last:pr-5';
+
+export const bodyRowLook = 'transition-[background] hover:bg-s2/60';
+
+export const alignLook = { left: 'text-left', right: 'text-right tabular-nums' };
