@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkStyles } from './check-styles.js';
 import { findFolderCircles } from './folder-circles.js';
+import { findForeignTables } from './foreign-tables.js';
 import { installPackages } from './install-packages.js';
 import { orExplain } from './or-explain.js';
 import { root } from './repository.js';
@@ -81,5 +83,19 @@ async function checkBoundaries() {
   );
   const circles = findFolderCircles(modules);
   lines.push(...circles.map((circle) => `error no-folder-circles: ${circle}`));
+  const foreign = findForeignTables(await serverSources());
+  lines.push(...foreign.map((place) => `error no-foreign-tables: ${place}`));
   return { ok: lines.length === 0, output: lines.join('\n') };
+}
+
+async function serverSources() {
+  const folder = 'server/src';
+  const names = await readdir(join(root, folder), { recursive: true });
+  const sources = names.filter((name) => /(?<!\.test)\.(ts|sql)$/.test(name));
+  return Promise.all(
+    sources.map(async (name) => {
+      const path = `${folder}/${name.replaceAll('\\', '/')}`;
+      return { path, text: await readFile(join(root, path), 'utf8') };
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findFolderCircles } from '../../scripts/folder-circles.js';
+import { findForeignTables } from '../../scripts/foreign-tables.js';
 
 const module = (source: string, ...needed: string[]) => ({
   source,
@@ -26,4 +27,32 @@ describe('folders that need each other', () => {
     ];
     expect(findFolderCircles(modules)).toEqual([]);
   });
+});
+
+describe('the SQL of one feature that names another’s table', () => {
+  const file = (path: string, text: string) => ({ path: `server/src/features/${path}`, text });
+  const tables = [
+    file('points/points-tables.ts', `export const entries = pgTable('point_entries', {`),
+    file('market/market-tables.ts', `export const rewards = pgTable(\n  'rewards',`),
+  ];
+  const found = (path: string, text: string) => findForeignTables([...tables, file(path, text)]);
+
+  it.each([
+    ['market/buy.ts', 'const sql = `select 1 from point_entries where id = $1`;'],
+    ['market/buy.ts', 'db.query(`insert into point_entries (id) values ($1)`)'],
+    ['market/buy.sql', '  update "point_entries" set delta = 1;'],
+    ['market/buy.ts', '`select * from rewards r, point_entries p`'],
+    ['market/buy.ts', "'delete from point_entries'"],
+  ])('is found in %s: %s', (path, text) => {
+    expect(found(path, text)).toEqual([
+      `server/src/features/${path} names point_entries, a table of points`,
+    ]);
+  });
+
+  it.each([
+    ['market/buy.ts', '`select 1 from rewards join members on true`'],
+    ['market/buy.ts', "import { entry } from '../points/point_entries.ts';"],
+    ['market/buy.ts', '// what comes from point_entries, is paid'],
+    ['points/move.sql', 'insert into point_entries values (1);'],
+  ])('is none in %s: %s', (path, text) => expect(found(path, text)).toEqual([]));
 });

@@ -47,7 +47,7 @@ export async function joinEvent(
 async function needsTelegram({ db }: Context, eventId: string, userId: string): Promise<boolean> {
   const { rowCount } = await db.$client.query({
     name: 'joins-by-telegram',
-    text: `select from events e, users u
+    text: `select from events e, members u
             where e.id = $1 and u.id = $2 and e.is_active and e.requires_telegram_verification
               and u.telegram_verified and coalesce(e.start_date <= now(), true)
               and coalesce(e.end_date >= now(), true)
@@ -92,7 +92,7 @@ export const joinStatement = `
            e.requires_telegram_verification and not u.telegram_verified as needs_telegram
       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[])
              with ordinality as a (id, event_id, user_id, message, place)
-      join events e on e.id = a.event_id join users u on u.id = a.user_id
+      join events e on e.id = a.event_id join members u on u.id = a.user_id
   ), joined as (
     insert into event_participations (id, event_id, user_id, message)
     select id, event_id, user_id, message from asked

@@ -15,7 +15,7 @@ declare
   moved record;
 begin
   stock_changed := false;
-  select points into balance from users where id = person for no key update;
+  select points into balance from members where id = person for no key update;
   if not found then
     outcome := 'nobody';
     return;

@@ -45,7 +45,7 @@ export async function checkLedger(
 // One row at least, which says how far the batch went.
 const batch = `
   with people as (
-    select id, username, points from users where id > $1 order by id limit $2
+    select id, username, points from members where id > $1 order by id limit $2
   ), entries as (
     select user_id, delta,
            balance_after <> delta + lag(balance_after, 1, 0) over (partition by user_id order by position)

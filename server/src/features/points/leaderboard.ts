@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 
 // In the words of `users_leaderboard`, whose first rows answer, however many people there are.
 const ranked = `
-  from users where role = 'viewer' and suspended_at is null and points > 0
+  from members where role = 'viewer' and suspended_at is null and points > 0
  order by points desc, points_at, id`;
 
 /**

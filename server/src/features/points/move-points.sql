@@ -8,7 +8,7 @@ create or replace function move_points(
 declare
   account record;
 begin
-  select points into account from users where id = person for no key update;
+  select points into account from members where id = person for no key update;
   if not found then
     refusal := 'absent';
     return;
@@ -28,6 +28,6 @@ begin
     return;
   end if;
   balance := account.points + change;
-  update users set points = balance, points_at = clock_timestamp() where id = person;
+  update members set points = balance, points_at = clock_timestamp() where id = person;
 end
 $$;

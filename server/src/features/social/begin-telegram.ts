@@ -25,7 +25,7 @@ export async function beginTelegram(
   const { rows } = await whileAccountExists(
     db.$client.query<{ expiresAt: Date }>(
       `insert into telegram_codes (user_id, code_hash, points, expires_at)
-     select id, $2, $3, now() + interval '10 minutes' from users
+     select id, $2, $3, now() + interval '10 minutes' from members
       where id = $1 and not telegram_verified
      on conflict (user_id) do update
         set code_hash = excluded.code_hash, points = excluded.points, created_at = now(),

@@ -57,7 +57,7 @@ async function stateOf({ db }: Context, userId: string): Promise<State> {
   const { rows } = await db.$client.query<State>(
     `select u.telegram_verified as verified, c.code_hash as hash,
             coalesce(c.expires_at > now(), false) as live, c.telegram_id as "telegramId"
-       from users u left join telegram_codes c on c.user_id = u.id where u.id = $1`,
+       from members u left join telegram_codes c on c.user_id = u.id where u.id = $1`,
     [userId],
   );
   if (!rows[0]) throw new Unauthorized();
@@ -82,7 +82,7 @@ async function verify(
   userId: string,
   { hash, telegramId, paidAccounts }: Wish,
 ): Promise<Payment | null> {
-  await tx.db.$client.query('select from users where id = $1 for no key update', [userId]);
+  await tx.db.$client.query('select from members where id = $1 for no key update', [userId]);
   const { rows } = await tx.db.$client.query<Sender>(
     `delete from telegram_codes
       where user_id = $1 and code_hash = $2 and telegram_id = $3 and expires_at > now()

@@ -27,7 +27,7 @@ export async function decideVerification(
   return transact(ctx, async (tx) => {
     // The person before the row, as an account is removed: the other way round two would wait for each other.
     await tx.db.$client.query(
-      `select from users where id = (select user_id from social_verifications where id = $1)
+      `select from members where id = (select user_id from social_verifications where id = $1)
           for no key update`,
       [id],
     );

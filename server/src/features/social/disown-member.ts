@@ -30,7 +30,7 @@ export async function disownMember(
 ): Promise<Disowned> {
   // The person first, as whoever verifies, pays or removes them does.
   const people = await tx.db.$client.query<{ points: number }>(
-    'select points from users where id = $1 for no key update',
+    'select points from members where id = $1 for no key update',
     [userId],
   );
   const [member] = people.rows;

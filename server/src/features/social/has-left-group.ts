@@ -11,7 +11,7 @@ export async function hasLeftGroup(ctx: Context, userId: string): Promise<boolea
   const { db } = ctx;
   const { rows } = await db.$client.query<{ telegramId: string }>(
     `select v.account_key as "telegramId"
-       from social_verifications v join users u on u.id = v.user_id
+       from social_verifications v join members u on u.id = v.user_id
       where v.user_id = $1 and v.platform = 'telegram' and v.status = 'approved'
         and u.telegram_verified`,
     [userId],
@@ -24,7 +24,7 @@ export async function hasLeftGroup(ctx: Context, userId: string): Promise<boolea
 /** Unless they have verified another account meanwhile. */
 async function takeBack({ $client }: Context['db'], userId: string, telegramId: string) {
   const { rowCount } = await $client.query(
-    `update users set telegram_verified = false
+    `update members set telegram_verified = false
       where id = $1 and exists (
         select from social_verifications
          where user_id = $1 and platform = 'telegram' and account_key = $2)`,

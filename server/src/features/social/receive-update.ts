@@ -69,7 +69,7 @@ const nobody: Bound = { userId: null, member: null, taken: false, bound: false }
 // The first account that sends a code keeps it; of many at once the row's lock makes one the first.
 const bind = `
   with code as (
-    select c.user_id, u.username from telegram_codes c join users u on u.id = c.user_id
+    select c.user_id, u.username from telegram_codes c join members u on u.id = c.user_id
      where c.code_hash = $1 and c.expires_at > now()
   ), other as (
     select exists (

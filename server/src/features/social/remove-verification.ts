@@ -19,7 +19,7 @@ interface Removed {
 export async function removeVerification(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     await tx.db.$client.query(
-      `select from users where id = (select user_id from social_verifications where id = $1)
+      `select from members where id = (select user_id from social_verifications where id = $1)
           for no key update`,
       [id],
     );

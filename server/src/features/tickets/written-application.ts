@@ -27,7 +27,7 @@ export const writtenQuery = `
          a.status, a.admin_note as "adminNote", a.created_at as "createdAt"
     from added a
     join ticket_companies c on c.id = a.ticket_company_id
-    left join users u on u.id = a.user_id`;
+    left join members u on u.id = a.user_id`;
 
 /** The application that was written, as it goes out. */
 export function showWritten(row: WrittenRow): TicketApplication {

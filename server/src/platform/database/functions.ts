@@ -20,7 +20,7 @@ export interface Functions {
   hash: string;
 }
 
-/** The functions and triggers of this version: every `.sql` beside the operation that it belongs to. */
+/** The functions, triggers and views of this version: every `.sql` beside the operation that it belongs to. */
 export function readFunctions(folder = source): Functions {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
@@ -35,11 +35,11 @@ export function readFunctions(folder = source): Functions {
 }
 
 /**
- * Drops all triggers and functions of the schema `public`, which is Vitrin's alone, so that those remain which are made
+ * Drops all triggers, functions and views of the schema `public`, which is Vitrin's alone, so that those remain which are made
  * next. A function of which a column or an index is made stays, to be replaced; an extension's are not ours.
  */
 export async function dropFunctions(client: pg.Client): Promise<void> {
-  for (const find of [findTriggers, findFunctions]) {
+  for (const find of [findViews, findTriggers, findFunctions]) {
     const { rows } = await client.query<{ statement: string }>(find);
     for (const { statement } of rows) await client.query(statement);
   }
@@ -49,6 +49,13 @@ const ours = `
   p.pronamespace = 'public'::regnamespace and not exists (
     select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e'
   )`;
+
+const findViews = `
+  select format('drop view %I cascade', relname) as statement
+    from pg_class c
+   where relnamespace = 'public'::regnamespace and relkind = 'v' and not exists (
+     select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'
+   )`;
 
 const findTriggers = `
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement

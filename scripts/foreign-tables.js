@@ -1,0 +1,29 @@
+const FEATURE = /^server\/src\/features\/([^/]+)\//;
+
+/**
+ * SQL of one feature that names another's table. What it needs of it is that feature's operation, function or view: then
+ * a table can be changed by reading its own folder.
+ * @param {{ path: string, text: string }[]} files the sources of the server, `.ts` and `.sql`, without tests
+ * @returns {string[]} a line for each place
+ */
+export function findForeignTables(files) {
+  const owners = new Map();
+  for (const { path, text } of files) {
+    const [, feature] = FEATURE.exec(path) ?? [];
+    if (!feature) continue;
+    for (const [, table] of text.matchAll(/pgTable\(\s*'(\w+)'/g)) owners.set(table, feature);
+  }
+  return files.flatMap(({ path, text }) => {
+    const [, feature] = FEATURE.exec(path) ?? [];
+    if (!feature) return [];
+    const named = [...withoutComments(text).matchAll(TABLE)].map(([, table]) => table);
+    return [...new Set(named)]
+      .filter((table) => owners.has(table) && owners.get(table) !== feature)
+      .map((table) => `${path} names ${table}, a table of ${owners.get(table)}`);
+  });
+}
+
+const TABLE = /\b(?:from|join|into|update|lock table|on|,)\s+(?:only\s+)?"?(\w+)"?(?=[\s,;)`'])/gi;
+
+const withoutComments = (text) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*(\/\/|--).*$|^import .*$/gm, '');
