@@ -3,7 +3,7 @@ import { purchaseReward } from '../server/src/features/market/purchase-reward.ts
 import { movePoints } from '../server/src/features/points/move-points.ts';
 import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
 import { type Actor, Context, transact } from '../server/src/platform/context.ts';
-import { createDatabase, createPool } from '../server/src/platform/database/connect.ts';
+import { createPool, drizzleOn } from '../server/src/platform/database/connect.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { APPLICANTS, COMPANY, EVENTS, idOf, PEOPLE, REWARDS } from './people.ts';
 import type { Connection } from './pgbench.ts';
@@ -44,7 +44,7 @@ answerTasks(async ({ operation, connection, clients, seconds }: Performing): Pro
   const pool = createPool({ connection, max: clients, onError: () => undefined });
   const topics = { announceHere() {}, announceSoon() {} };
   // All that these operations use of a platform.
-  const platform = { config: {}, pool, db: createDatabase(pool), topics } as unknown as Platform;
+  const platform = { config: {}, pool, db: drizzleOn(pool), topics } as unknown as Platform;
   const perform = () => {
     const id = idOf('person', random(operation === 'apply' ? APPLICANTS : PEOPLE));
     return operations[operation](new Context(platform, { id, role: 'viewer' }, 'any'), id);

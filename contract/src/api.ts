@@ -13,9 +13,9 @@ import {
 } from './endpoint.ts';
 import { eventRows, events } from './events.ts';
 import { live } from './live.ts';
+import { maintenance } from './maintenance.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
-import { operations } from './operations.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
@@ -50,7 +50,7 @@ export const api = {
   slidingBanners,
   companies,
   media,
-  operations,
+  maintenance,
 };
 
 type Declared = {

@@ -6,9 +6,9 @@ import { audit } from './features/audit/audit.ts';
 import { content } from './features/content/content.ts';
 import { events } from './features/events/events.ts';
 import { live } from './features/live/live.ts';
+import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
-import { operations } from './features/operations/operations.ts';
 import { points } from './features/points/points.ts';
 import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
@@ -39,13 +39,13 @@ const features: readonly Feature[] = [
   audit,
   analytics,
   live,
-  operations,
+  maintenance,
 ];
 
 export interface App {
   server: FastifyInstance;
   /** From now on `/readyz` says no, so that a balancer sends nobody new. */
-  stopBeingReady(): void;
+  startDraining(): void;
 }
 
 /** The whole server: what holds for every request, the features, the pages. */
@@ -58,9 +58,9 @@ export async function createApp(platform: Platform): Promise<App> {
   });
   tellInvalidated(server);
   await addDocumentation(server, platform.config.publicUrl);
-  const { stopBeingReady } = addHealthRoutes(server, platform.pool);
+  const { startDraining } = addHealthRoutes(server, platform.pool);
   const api = addFeatures({ server, platform }, features);
   await addPages(server, api, platform);
   server.all('/api/*', { config: { access: 'public', anonymous: true } }, apiNotFound);
-  return { server, stopBeingReady };
+  return { server, startDraining };
 }

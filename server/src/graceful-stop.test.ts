@@ -49,7 +49,7 @@ it('a stop under load fails no request of those who are connected', async () => 
         : useConnection(`${base}/api/auth/user`, { cookie }, i * 10),
     );
     await sleep(250 + round * 7);
-    app.stopBeingReady();
+    app.startDraining();
     const probe = async (path: string) => (await request(new Agent(), `${base}${path}`)).result;
     expect([await probe('/readyz'), await probe('/healthz')]).toEqual([503, 200]);
     const began = performance.now();

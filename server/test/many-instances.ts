@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Context } from '../src/platform/context.ts';
-import { createDatabase } from '../src/platform/database/connect.ts';
+import { drizzleOn } from '../src/platform/database/connect.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -12,7 +12,7 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
     const { connection } = database;
     const pool = new pg.Pool({ ...connection, max: 2 });
     pool.on('error', () => undefined);
-    const instance = { ...platform, pool, db: createDatabase(pool) };
+    const instance = { ...platform, pool, db: drizzleOn(pool) };
     return new Context(instance, null, 'any');
   });
   let asked = 0;

@@ -11,7 +11,7 @@ export const sameOnEveryPostgres = [
   'server/src/graceful-stop.test.ts',
   'server/src/platform/http/address-limit.test.ts',
   'server/src/platform/http/metrics.test.ts',
-  'server/src/platform/published/front-desk.test.ts',
+  'server/src/platform/published/response-cache.test.ts',
   'server/test/hostile-input.test.ts',
   'server/test/hostile-pictures.test.ts',
   'server/test/hostile-requests.test.ts',

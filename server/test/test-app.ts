@@ -8,9 +8,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/boot/config.ts';
 import { openPlatform } from '../src/boot/open-platform.ts';
+import { addSession } from '../src/features/accounts/add-session.ts';
 import { createUser } from '../src/features/accounts/create-user.ts';
 import { sessionCookie } from '../src/features/accounts/session-cookie.ts';
-import { startSession } from '../src/features/accounts/start-session.ts';
 import { createLog } from '../src/platform/base/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -36,7 +36,7 @@ export interface TestApp {
   platform: Platform;
   server: App['server'];
   /** As the process does on SIGTERM, before it closes the server. */
-  stopBeingReady: App['stopBeingReady'];
+  startDraining: App['startDraining'];
   database: TestDatabase;
   /** Sends a request as a browser on our own pages would. */
   send(method: string, url: string, call?: Call): Promise<LightMyRequestResponse>;
@@ -64,7 +64,7 @@ export async function startTestApp(
   const log = createLog(config.logLevel);
   const opened = await openPlatform(config, log, database.connection, 6);
   const { platform } = opened;
-  const { server, stopBeingReady } = await createApp(platform);
+  const { server, startDraining } = await createApp(platform);
   await server.ready();
 
   const send = async (method: string, url: string, call: Call = {}) => {
@@ -89,7 +89,7 @@ export async function startTestApp(
   return {
     platform,
     server,
-    stopBeingReady,
+    startDraining,
     database,
     send,
     signIn,
@@ -98,7 +98,7 @@ export async function startTestApp(
       const email = `${username}@ornek.com`;
       const fields = { username, email, passwordHash: await passwordHash, role };
       const user = await createUser(platform, fields);
-      const token = await startSession(platform, user.id, undefined);
+      const token = await addSession(platform, user.id, undefined);
       return { user, cookie: `${sessionCookie({ platform }).name}=${token}` };
     },
     async close() {

@@ -3,7 +3,7 @@ import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
 import type { Metric } from '../platform/base/metric.ts';
 import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
-import { createDatabase, createPool } from '../platform/database/connect.ts';
+import { createPool, drizzleOn } from '../platform/database/connect.ts';
 import { Topics } from '../platform/database/topics.ts';
 import { watchStatements } from '../platform/database/watch-statements.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -42,7 +42,7 @@ export async function openPlatform(
     const publisher = new Publisher(topics, log);
     const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
     const pictures = new Pictures(await openFileStore(config), log, uploads, topics);
-    const db = createDatabase(pool);
+    const db = drizzleOn(pool);
     const platform = { config, log, pool, connection, db, topics, publisher, pictures, metrics };
     return { platform, close };
   } catch (error) {

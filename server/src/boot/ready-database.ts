@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { addFirstAdministrator } from '../features/accounts/first-administrator.ts';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
-import { createDatabase, type Database } from '../platform/database/connect.ts';
+import { type Database, drizzleOn } from '../platform/database/connect.ts';
 import { prepareDatabase } from '../platform/database/migrate.ts';
 import {
   type DatabaseServer,
@@ -41,7 +41,7 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
 // Whoever fails here ends the start, and with it the connection: that rolls back.
 async function inTransaction(client: pg.Client, work: (db: Database) => Promise<void>) {
   await client.query('begin');
-  await work(createDatabase(client));
+  await work(drizzleOn(client));
   await client.query('commit');
 }
 

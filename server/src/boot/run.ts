@@ -18,7 +18,7 @@ type Closers = (() => Promise<unknown>)[];
 interface App {
   server: FastifyInstance;
   /** From now on `/readyz` says no, so that a balancer sends nobody new. */
-  stopBeingReady(): void;
+  startDraining(): void;
 }
 
 /**
@@ -65,8 +65,8 @@ export async function run(
   }
 }
 
-async function closeServer({ server, stopBeingReady }: App): Promise<void> {
-  stopBeingReady();
+async function closeServer({ server, startDraining }: App): Promise<void> {
+  startDraining();
   await server.close();
 }
 

@@ -77,11 +77,11 @@ describe('a page with a parameter', () => {
   });
 
   it('is let go with its event', { timeout: 60_000 }, async () => {
-    const { frontDesk } = app.server;
+    const { responseCache } = app.server;
     const sizes = async () => {
       await page(await added());
       await app.send('GET', '/');
-      return [app.platform.publisher.size, frontDesk.size];
+      return [app.platform.publisher.size, responseCache.size];
     };
     const [published = 0] = await sizes();
     for (let round = 0; round < 25; round++) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Actor } from './base/actor.ts';
 import type { Logger } from './base/log.ts';
-import { createDatabase, type Database } from './database/connect.ts';
+import { type Database, drizzleOn } from './database/connect.ts';
 import { isDatabaseAway } from './database/failures.ts';
 import { CHANNEL } from './database/topics.ts';
 import type { Platform } from './platform.ts';
@@ -109,7 +109,7 @@ async function onConnection<T>(pool: pg.Pool, work: (db: Database) => Promise<T>
 const databases = new WeakMap<pg.PoolClient, Database>();
 
 function databaseOn(client: pg.PoolClient): Database {
-  const database = databases.get(client) ?? createDatabase(client);
+  const database = databases.get(client) ?? drizzleOn(client);
   databases.set(client, database);
   return database;
 }

@@ -2,8 +2,8 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import type pg from 'pg';
 import { Batch } from '../../platform/database/batch.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
+import { sessionExpiry } from './add-session.ts';
 import { hashToken } from './secret-token.ts';
-import { sessionExpiry } from './start-session.ts';
 
 export interface Session {
   id: string;

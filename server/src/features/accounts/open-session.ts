@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { Context } from '../../platform/context.ts';
+import { sessionExpiry } from './add-session.ts';
 import type { Account } from './find-account.ts';
 import { hashToken, newToken } from './secret-token.ts';
-import { sessionExpiry } from './start-session.ts';
 
 export interface Opening {
   account: Account;

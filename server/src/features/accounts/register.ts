@@ -1,10 +1,10 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { featuresOf } from '../../platform/feature/feature.ts';
+import { addSession } from './add-session.ts';
 import { choosePassword } from './choose-password.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { startSession } from './start-session.ts';
 
 interface Registration extends Omit<NewUser, 'role' | 'passwordHash'> {
   password: string;
@@ -24,7 +24,7 @@ export async function register(
   const passwordHash = await choosePassword(password, 'password');
   const { user, token, pointsEarned } = await transact(ctx, async (tx) => {
     const user = await createUser(tx, { ...fields, passwordHash });
-    const token = await startSession(tx, user.id, userAgent);
+    const token = await addSession(tx, user.id, userAgent);
     let pointsEarned = 0;
     for (const { welcome } of featuresOf(ctx)) pointsEarned += (await welcome?.(tx, user)) ?? 0;
     return { user: { ...user, points: pointsEarned }, token, pointsEarned };

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { Http } from '../../platform/http/http.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
-import { SESSION_DAYS } from './start-session.ts';
+import { SESSION_DAYS } from './add-session.ts';
 
 class SessionCookie {
   readonly name: string;

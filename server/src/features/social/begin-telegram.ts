@@ -20,7 +20,7 @@ export async function beginTelegram(
 ): Promise<ReturnsOf<'POST /api/social-verifications/telegram/init'>> {
   const { db, actor } = ctx;
   const name = await nameOf(requireBot(ctx));
-  await socialLimits(ctx).takeCode(actor.id);
+  await socialLimits(ctx).countCode(actor.id);
   const code = newCode();
   const { rows } = await whileAccountExists(
     db.$client.query<{ expiresAt: Date }>(

@@ -18,7 +18,7 @@ class SocialLimits {
   }
 
   /** Counts a code that a member asks for. @throws {TooManyRequests} */
-  async takeCode(userId: string): Promise<void> {
+  async countCode(userId: string): Promise<void> {
     if (!this.#enabled) return;
     await this.#codes.take(userId, ({ seconds, minutes }) => {
       const message = `Çok fazla kod istediniz. ${minutes} dakika sonra tekrar deneyin.`;

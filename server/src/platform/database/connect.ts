@@ -36,6 +36,6 @@ export function createPool({ connection, max = 10, onError }: PoolOptions): pg.P
   return pool;
 }
 
-export function createDatabase(client: pg.Pool | pg.PoolClient | pg.Client): Database {
+export function drizzleOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {
   return drizzle({ client, casing: 'snake_case' });
 }

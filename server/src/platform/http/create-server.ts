@@ -11,7 +11,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BadRequest, NotFound } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
-import { FrontDesk } from '../published/front-desk.ts';
+import { ResponseCache } from '../published/response-cache.ts';
 import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
 import { limitCalls } from './call-limit.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
@@ -20,18 +20,18 @@ import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { securityHeaders } from './security-headers.ts';
 import './request-context.ts';
-import { sayGoodbye } from './say-goodbye.ts';
+import { drainConnections } from './drain-connections.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 
 /** The HTTP server without any route: what holds for every request. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log, metrics } = platform;
-  const frontDesk = new FrontDesk();
+  const responseCache = new ResponseCache();
   metrics.push({
     name: 'vitrin_published_answers_total',
     help: 'Answers given from kept bytes ahead of routing; http_request_duration_seconds has none of them.',
     type: 'counter',
-    read: () => frontDesk.served,
+    read: () => responseCache.served,
   });
   const always = securityHeaders(config.publicUrl);
   const app = Fastify({
@@ -46,13 +46,13 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     clientErrorHandler: refuseConnection,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    serverFactory: (handler) => createHttpServer(frontDesk, handler),
+    serverFactory: (handler) => createHttpServer(responseCache, handler),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  app.decorate('frontDesk', frontDesk);
+  app.decorate('responseCache', responseCache);
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('user', null);
   app.decorateRequest('isQuiet', false);
@@ -61,13 +61,13 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     done();
   });
   acceptJsonOnly(app);
-  app.addHook('preClose', async () => frontDesk.close());
-  sayGoodbye(app);
+  app.addHook('preClose', async () => responseCache.close());
+  drainConnections(app);
   limitBodies(app);
   cutSlowReaders(app);
   refuseUndeclaredAccess(app);
   const { admit } = limitCalls(app, platform);
-  if (!config.development) app.addHook('onListen', async () => frontDesk.open({ admit }));
+  if (!config.development) app.addHook('onListen', async () => responseCache.open({ admit }));
   refuseStrangeTargets(app);
   app.addHook('onRequest', createOriginCheck(config.publicUrl));
   logRequests(app, platform);
@@ -84,7 +84,7 @@ function requestIds(): () => string {
   return () => `${processId}-${(++count).toString(36)}`;
 }
 
-function createHttpServer(frontDesk: FrontDesk, handler: RequestListener): Server {
+function createHttpServer(responseCache: ResponseCache, handler: RequestListener): Server {
   const options = {
     headersTimeout: 10_000,
     requestTimeout: FILE_PATIENCE,
@@ -93,7 +93,7 @@ function createHttpServer(frontDesk: FrontDesk, handler: RequestListener): Serve
     maxHeaderSize: 16_384,
   };
   return createServerOfNode(options, (request, response) => {
-    if (hasBody(request) || !frontDesk.answer(request, response)) handler(request, response);
+    if (hasBody(request) || !responseCache.answer(request, response)) handler(request, response);
   });
 }
 

@@ -36,7 +36,7 @@ describe('/readyz', () => {
 
   it('says no at once when the server is about to stop', async () => {
     expect(await ready()).toBe(200);
-    app.stopBeingReady();
+    app.startDraining();
     expect(await ready()).toBe(503);
   });
 });

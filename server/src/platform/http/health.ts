@@ -5,7 +5,7 @@ import type pg from 'pg';
 const HOLDS = 1000;
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and we are not shutting down. */
-export function addHealthRoutes(app: FastifyInstance, pool: pg.Pool): { stopBeingReady(): void } {
+export function addHealthRoutes(app: FastifyInstance, pool: pg.Pool): { startDraining(): void } {
   let stopping = false;
   const isThere = remember(() => answers(pool));
   app.get('/healthz', { config: { limit: 'none', anonymous: true } }, async (_request, reply) =>
@@ -19,7 +19,7 @@ export function addHealthRoutes(app: FastifyInstance, pool: pg.Pool): { stopBein
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready');
   });
-  return { stopBeingReady: () => (stopping = true) };
+  return { startDraining: () => (stopping = true) };
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {

@@ -103,7 +103,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/^vitrin_ledger_differences Nan$/im);
   });
 
-  it('counts what the front desk gives', async () => {
+  it('counts what the response cache gives', async () => {
     const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
     const before = readValue(await scrape(), 'vitrin_published_answers_total');
     for (let i = 0; i < 6; i++) await fetch(`${origin}/api/banners`).then((a) => a.text());

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoded-body.ts';
-import type { FrontDesk } from './front-desk.ts';
 import type { Entry } from './published-value.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    frontDesk: FrontDesk;
+    responseCache: ResponseCache;
   }
 }
 
@@ -35,7 +35,7 @@ export function sendPublished(
   if (known !== undefined && matches(known, etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('content-type', entry.body.contentType);
-  request.server.frontDesk.learn(request, reply, entry, encoding, exceptWithCookie);
+  request.server.responseCache.learn(request, reply, entry, encoding, exceptWithCookie);
   return reply.send(bytes);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HealthNotices } from '../../features/operations/admin/health-notices.tsx';
+import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { momentOut } from './fields.ts';
 
-export const operations = {
+export const maintenance = {
   health: endpoint('GET /api/admin/health', {
     access: 'super_admin',
     reads: [],

@@ -9,7 +9,7 @@ export function sessionExpiry(now = Date.now()): string {
 }
 
 /** Opens a session of the user; gives the token for the cookie, which is stored nowhere. */
-export async function startSession(
+export async function addSession(
   { db }: Pick<Context, 'db'>,
   userId: string,
   userAgent: string | undefined,

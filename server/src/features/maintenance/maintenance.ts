@@ -1,4 +1,4 @@
-import { operations as declaration } from '@vitrin/contract/operations.ts';
+import { maintenance as declaration } from '@vitrin/contract/maintenance.ts';
 import type { Feature, Setup } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
 import { readLedgerCheck } from '../points/last-ledger-check.ts';
@@ -7,7 +7,7 @@ import { readHealth } from './read-health.ts';
 import { addSecurityText } from './security-text.ts';
 
 /** What an operator watches: in the panel, by `/metrics`, and whom others may tell. */
-export const operations: Feature = {
+export const maintenance: Feature = {
   personalData: 'none',
   routes: () => [answer(declaration, { health: (ctx) => readHealth(ctx) })],
   setUp: (setup) => {

@@ -1,5 +1,5 @@
 import type { Returns } from '@vitrin/contract/endpoint.ts';
-import type { operations } from '@vitrin/contract/operations.ts';
+import type { maintenance } from '@vitrin/contract/maintenance.ts';
 import type { Context } from '../../platform/context.ts';
 import { readLedgerCheck } from '../points/last-ledger-check.ts';
 import { backupAge, readLastBackup } from './last-backup.ts';
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** How the last backup and the last check of the ledger stand. */
 export async function readHealth({
   platform,
-}: Context): Promise<Returns<typeof operations.health>> {
+}: Context): Promise<Returns<typeof maintenance.health>> {
   const { pool, config } = platform;
   const warnDays = config.backupWarnDays;
   const [backup, ledger] = await Promise.all([readLastBackup(pool), readLedgerCheck(pool)]);

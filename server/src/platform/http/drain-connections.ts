@@ -20,7 +20,7 @@ const leaving = () =>
  * New connections come all the while, and the system cuts those that nobody has taken yet at the moment in which the
  * server stops listening. So a balancer learns to stay away before that, from what it may repeat elsewhere.
  */
-export function sayGoodbye(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   let closing = false;
   let hasBalancer = false;

@@ -18,7 +18,7 @@ const MOST = 5000;
 /** Up to here nothing is looked through. */
 const LEAST = 32;
 
-export interface FrontDeskOptions {
+export interface ResponseCacheOptions {
   /** Counts the caller; false when it asked too often. */
   admit: (request: IncomingMessage) => boolean;
 }
@@ -28,9 +28,9 @@ export interface FrontDeskOptions {
  * the framework: a request costs little more than its bytes. Whatever is not plainly the same request
  * (another method, a condition, a query, a session) goes the usual way, whose answers it learns.
  */
-export class FrontDesk {
+export class ResponseCache {
   readonly #answers = new Map<string, KnownAnswer>();
-  #admit: FrontDeskOptions['admit'] = () => false;
+  #admit: ResponseCacheOptions['admit'] = () => false;
   #open = false;
   #served = 0;
   #roomFor = LEAST;
@@ -45,7 +45,7 @@ export class FrontDesk {
     return this.#served;
   }
 
-  open({ admit }: FrontDeskOptions): void {
+  open({ admit }: ResponseCacheOptions): void {
     this.#admit = admit;
     this.#open = true;
   }
