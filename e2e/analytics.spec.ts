@@ -198,12 +198,12 @@ test('a server in trouble is told, and asked again', async ({ page, problems }) 
   const { tile, table, open } = trafficScreen(page);
   problems.expect(/^503 GET .*\/overview/, /^502 GET .*\/card-clicks/, /^502 GET .*\/series/);
   await failCall(page, '/api/analytics/overview*', 503, 'Veritabanına ulaşılamıyor.');
+  await failCall(page, '/api/analytics/card-clicks*', 502);
+  await failCall(page, '/api/analytics/series*', 502);
   await open();
   await expect(page.getByRole('heading', { name: 'İstatistikler yüklenemedi' })).toBeVisible();
   await expect(page.getByText('Veritabanına ulaşılamıyor.')).toBeVisible();
   await page.unroute('**/api/analytics/overview*');
-  await failCall(page, '/api/analytics/card-clicks*', 502);
-  await failCall(page, '/api/analytics/series*', 502);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(tile('Dönemdeki kart tıklaması')).toHaveText('5');
   await expect(page.getByRole('heading', { name: 'Grafik yüklenemedi' })).toBeVisible();

@@ -32,7 +32,7 @@ test('a toast that is closed by keys gives the focus back', async ({ page }) => 
   await page.goto('/admin/social-verification-settings');
   const save = page.getByRole('button', { name: 'Kaydet' });
   await save.press('Enter');
-  const close = page.locator('.toast').getByRole('button', { name: 'Kapat' });
+  const close = page.locator('[data-toast]').getByRole('button', { name: 'Kapat' });
   await expect(close).toBeVisible();
   await expect(save).toBeEnabled();
   await save.focus();

@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { systemContext } from '../../platform/context.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import { SESSION_DAYS } from './add-session.ts';
@@ -21,7 +22,9 @@ class SessionCookie {
     reply.setCookie(this.name, token, { ...this.#attributes(), maxAge: SESSION_DAYS * 86_400 });
   }
 
-  clear({ reply }: Pick<Http, 'reply'>): void {
+  /** Takes the session from the browser: nobody is signed in from here on, nor told of what only members read. */
+  clear({ request, reply }: Http): void {
+    request.ctx = systemContext(request.ctx.platform);
     reply.clearCookie(this.name, this.#attributes());
   }
 

@@ -13,6 +13,8 @@ export function CompanyStrip() {
   if (companies.length === 0) return null;
   return (
     <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its logos need not be links
+      tabIndex={0}
       className="scrollbar-none overflow-x-auto px-1 pt-7.5 pb-7 [.slide-strip+main_&]:pt-5.5 focus-visible:-outline-offset-2"
       aria-label="Firmalar"
     >
