@@ -28,6 +28,6 @@ export async function loosen(
 /** Lets these functions trust what they read of a person without keeping it from changing. */
 export async function unlocked(client: pg.Client, names: string[]): Promise<void> {
   const locked = 'from members where id = person for no key update;';
-  const trusting = `from users where id = person; ${QUIET}`;
+  const trusting = `from members where id = person; ${QUIET}`;
   for (const name of names) await loosen(client, name, [[locked, trusting]]);
 }

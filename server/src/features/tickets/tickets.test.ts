@@ -243,7 +243,7 @@ describe('applications that wait', () => {
       `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
     );
     const careless = rows[0].definition.replace(
-      /perform from users.*?;/,
+      /perform from members.*?;/,
       'perform pg_sleep(0.05);',
     );
     expect(careless).not.toBe(rows[0].definition);
