@@ -30,7 +30,7 @@ function routes({ server, platform }: Setup): Implementation<typeof declaration>
         const hear = (topic: Topic) => {
           const routes = routesThatRead([topic], actor);
           // A line each: the topic, and whose answers are old by it.
-          if (routes.length > 0) tell(`${topic}\n${routes.join(', ')}`);
+          if (routes) tell(`${topic}\n${routes}`);
         };
         const stop = topics.onTopic(hear);
         // What happened while the database was out of reach nobody heard.

@@ -11,10 +11,22 @@ const readers = new Map<Topic, Endpoint[]>(
   topics.map((topic) => [topic, reading.filter(({ reads }) => reads.includes(topic))]),
 );
 
-/** The routes whose answers are made of these topics, of those that the person may call. */
-export function routesThatRead(changed: readonly Topic[], actor: Actor | null): string[] {
+// A list for each kind of caller and what an endpoint changes: worked out once, not with every write and every panel.
+const known = new Map<string, string>();
+
+/** The routes whose answers are made of these topics, of those that the person may call: `GET /api/cards, …`. */
+export function routesThatRead(changed: readonly Topic[], actor: Actor | null): string {
+  const kind = actor ? `${actor.role} ${actor.secondStepMissing ?? false}` : 'nobody';
+  const key = `${kind}: ${changed.join()}`;
+  const listed = known.get(key) ?? listRoutes(changed, actor);
+  known.set(key, listed);
+  return listed;
+}
+
+function listRoutes(changed: readonly Topic[], actor: Actor | null): string {
   const found = new Set(changed.flatMap((topic) => readers.get(topic) ?? []));
-  return [...found].filter(({ access }) => mayCall(access, actor)).map(({ route }) => route);
+  const allowed = [...found].filter(({ access }) => mayCall(access, actor));
+  return allowed.map(({ route }) => route).join(', ');
 }
 
 /** A browser learns from the answer to a write which of its earlier answers no longer hold. */
@@ -22,7 +34,7 @@ export function tellInvalidated(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { changes = [] } = request.routeOptions.config;
     if (changes.length > 0 && isTelling(reply.statusCode)) {
-      reply.header(INVALIDATES, routesThatRead(changes, request.ctx.actor).join(', '));
+      reply.header(INVALIDATES, routesThatRead(changes, request.ctx.actor));
     }
     done(null, payload);
   });

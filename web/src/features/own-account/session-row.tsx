@@ -7,20 +7,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceName } from './device-name.ts';
 
-interface SessionRowProps {
-  session: Session;
-  onEnded: () => void;
-}
-
 /** One device; all but the one that is looked at can be signed out. */
-export function SessionRow({ session, onEnded }: SessionRowProps) {
+export function SessionRow({ session }: { session: Session }) {
   const device = deviceName(session.userAgent);
   const began = formatLongMoment(session.createdAt);
   const end = useMutation({
     mutationFn: () => call('DELETE /api/user/sessions/:id', { params: { id: session.id } }),
     onSuccess: () => toast({ title: 'Oturum kapatıldı' }),
-    // One that is gone already is no longer to be seen either.
-    onSettled: onEnded,
   });
   return (
     <li

@@ -42,7 +42,7 @@ export function SessionsPanel() {
         <>
           <ul {...keptFocus}>
             {ownFirst(sessions.rows).map((session) => (
-              <SessionRow key={session.id} session={session} onEnded={sessions.retry} />
+              <SessionRow key={session.id} session={session} />
             ))}
           </ul>
           {sessions.hasMore && (
