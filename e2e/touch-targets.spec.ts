@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from './fixtures/api.ts';
 import { ORIGIN } from './fixtures/site.ts';
-import { enter, expect, test } from './fixtures/test.ts';
+import { enter } from './fixtures/test.ts';
+import { expect, test } from './fixtures/ticket-company.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -46,18 +47,15 @@ test('a finger hits everything on a member’s pages', async ({
   member,
   api,
   word,
+  addCompany,
+  apply,
 }) => {
   const mine = apiOf(ORIGIN, member.token);
   await apiOf(ORIGIN).signIn(member.email, member.password);
   await api.givePoints((await mine.user()).id, 1000, 'Deneme');
   await mine.buy((await api.addReward({ title: word, pointsCost: 1 })).id);
   await mine.sendAccount({ platform: 'youtube', platformUsername: `@${member.username}` });
-  const [company] = await api.rows('ticket-companies');
-  const application = await mine.apply({
-    ticketCompanyId: company?.id ?? '',
-    username: word,
-    investmentAmount: 100_000,
-  });
+  const application = await apply(member, (await addCompany()).id, 100_000);
   await api.decide(application.id, { status: 'approved' });
   await enter(context, member.token);
   for (const path of ['/profil', '/market', '/bilet-sistemi', '/lider-tablosu']) {

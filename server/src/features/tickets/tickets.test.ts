@@ -244,7 +244,7 @@ describe('applications that wait', () => {
     );
     const careless = rows[0].definition.replace(
       /perform from members.*?;/,
-      'perform pg_sleep(0.05);',
+      'perform pg_sleep(0.5);',
     );
     expect(careless).not.toBe(rows[0].definition);
     await pool.query(careless);
