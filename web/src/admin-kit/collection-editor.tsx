@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { changesOf, type Values } from '../forms/form-values.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { titleCase } from '../lib/formats.ts';
+import { titleCase } from '../lib/formats/text.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import {
   type CollectionName,

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { ComponentType, ReactNode } from 'react';
 import { userMessage } from '../lib/api/api-client.ts';
 import { apiQuery } from '../lib/api/query-client.ts';
-import { titleCase } from '../lib/formats.ts';
+import { titleCase } from '../lib/formats/text.ts';
 import { leaveText } from '../lib/unsaved-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { userMessage } from '../lib/api/api-client.ts';
 import type { PagedRows } from '../lib/api/paged-query.ts';
-import { formatNumber } from '../lib/formats.ts';
+import { formatNumber } from '../lib/formats/numbers.ts';
 import { LoadMore } from '../ui/load-more.tsx';
 import { StaleError } from '../ui/stale-error.tsx';
 import { holdWhileAiming } from './live-hold.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

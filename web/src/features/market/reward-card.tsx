@@ -1,6 +1,6 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import { useId } from 'react';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';

@@ -1,5 +1,5 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callOnce } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { toast } from '../../lib/toast.ts';
 import { seenOfPurchases } from './queries.ts';
 

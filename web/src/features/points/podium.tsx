@@ -1,5 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Coin } from '../../ui/coin.tsx';

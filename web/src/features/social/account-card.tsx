@@ -1,7 +1,7 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import Clock from 'lucide-react/icons/clock';
-import { formatLongDay } from '../../lib/long-date.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { accountWords } from './labels.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import Clock from 'lucide-react/icons/clock';
-import { formatLongDay } from '../../lib/long-date.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PaidBefore } from './paid-before.tsx';

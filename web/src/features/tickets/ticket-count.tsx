@@ -1,5 +1,4 @@
-import { formatNumber } from '../../lib/formats.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { priceWords } from './ticket-price.ts';
 import './ticket-count.css';
 

@@ -8,7 +8,7 @@ import { summaryQuery } from '../../../features/tickets/admin/application-summar
 import { LatestApplications } from '../../../features/tickets/admin/latest-applications.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { isActive } from '@vitrin/contract/active-status.ts';
 import { statusLabels } from '../../../features/cards/admin/card-options.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';

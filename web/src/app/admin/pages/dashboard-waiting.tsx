@@ -6,7 +6,7 @@ import Package from 'lucide-react/icons/package';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';

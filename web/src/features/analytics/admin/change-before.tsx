@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { changeOf } from './change.ts';
 

@@ -1,5 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';

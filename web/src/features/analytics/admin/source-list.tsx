@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -5,7 +5,7 @@ import MousePointer from 'lucide-react/icons/mouse-pointer-2';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChangeBefore } from './change-before.tsx';
 

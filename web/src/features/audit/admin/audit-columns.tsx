@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import Eye from 'lucide-react/icons/eye';
 import { Link } from 'react-router';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';

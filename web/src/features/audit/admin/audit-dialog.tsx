@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { useRef } from 'react';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';

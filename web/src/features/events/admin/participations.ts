@@ -4,7 +4,7 @@ import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import { csvLines } from '../../../admin-kit/csv.ts';
 import { ApiError, callPage } from '../../../lib/api/api-client.ts';
 import { pagedState, readPages } from '../../../lib/api/paged-query.ts';
-import { formatIstanbul } from '../../../lib/istanbul-time.ts';
+import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
 

@@ -1,5 +1,6 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { PurchaseStatusBadge } from '../purchase-status.tsx';
 import { type Ask, OrderActions } from './order-actions.tsx';

@@ -1,7 +1,7 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';

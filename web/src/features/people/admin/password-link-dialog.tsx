@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';

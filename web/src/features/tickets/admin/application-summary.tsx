@@ -3,12 +3,11 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { TabChoice } from '../../../ui/tabs.tsx';
-import { formatMoney } from '../money.ts';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Check from 'lucide-react/icons/check';
 import { useLiveHold } from '../../../admin-kit/live-hold.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { panelClass } from '../../../ui/panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';

@@ -1,13 +1,3 @@
-import { lazily } from '../../lib/lazily.ts';
-
-const whole = lazily(() => new Intl.NumberFormat('tr-TR'));
-const withKurus = lazily(() => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }));
-
-/** `1250` as `1.250₺`, `1250.5` as `1.250,50₺`. */
-export function formatMoney(amount: number): string {
-  return `${(Number.isInteger(amount) ? whole : withKurus)().format(amount)}₺`;
-}
-
 const grouped = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
 const plain = /^\d+(,\d*)?$/;
 const dotted = /^\d+\.\d*$/;

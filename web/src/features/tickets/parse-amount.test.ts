@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, parseAmount } from './money.ts';
-
-it('shows kuruş only when there are any', () => {
-  expect(formatMoney(1250)).toBe('1.250₺');
-  expect(formatMoney(1250.5)).toBe('1.250,50₺');
-  expect(formatMoney(0)).toBe('0₺');
-});
+import { parseAmount } from './parse-amount.ts';
 
 describe('parseAmount', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { lazily } from './lazily.ts';
+import { once } from './once.ts';
 
 /** What the clock on a wall in Istanbul shows. Months count from 1. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
 
-const clock = lazily(
+const clock = once(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/Istanbul',
