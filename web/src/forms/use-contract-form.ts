@@ -9,9 +9,9 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api/api-client.ts';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { toBody, toInputs, type Values } from './form-values.ts';
-import { useTypedBefore } from './use-typed-before.ts';
+import { usePrehydrationInput } from './use-prehydration-input.ts';
 
 interface ContractForm<B extends z.ZodObject> {
   /** The body that the contract declares for the call. */
@@ -68,13 +68,13 @@ export function useContractForm<B extends z.ZodObject>({
       showOnFields(form, error, fieldAt);
     }
   });
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     once(() => send(event));
   };
   const element = useRef<HTMLFormElement>(null);
-  useTypedBefore(element, (name, value) =>
+  usePrehydrationInput(element, (name, value) =>
     form.setValue(name as FieldPath<z.input<B>>, value as never),
   );
   const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;

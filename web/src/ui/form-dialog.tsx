@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { leaveText } from '../lib/unsaved-text.ts';
+import { confirmDiscard } from '../lib/unsaved-changes.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { InlinePanel } from './inline-panel.tsx';
-import { useUnsavedText } from './use-unsaved-text.tsx';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 /** A form as its dialog knows it. */
 export interface DialogForm {
@@ -37,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
   const { onOpenChange, children, ...dialog } = props;
   const formId = useId();
   const isUnsaved = props.open && form.isDirty && !outcome;
-  const question = useUnsavedText(isUnsaved);
+  const discardDialog = useUnsavedChanges(isUnsaved);
   const close = () => {
     if (!form.isBusy) onOpenChange(false);
   };
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Frame
       {...dialog}
-      onOpenChange={() => (isUnsaved && !form.isBusy ? leaveText(close) : close())}
+      onOpenChange={() => (isUnsaved && !form.isBusy ? confirmDiscard(close) : close())}
       footer={
         outcome ? (
           cancel('Kapat', 'primary')
@@ -76,7 +76,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </form>
       )}
-      {question}
+      {discardDialog}
     </Frame>
   );
 }

@@ -6,8 +6,8 @@ import { RouterProvider } from 'react-router/dom';
 import { call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { showKeptToast } from '../../lib/redirect.ts';
-import { watchSession } from '../../lib/session/session-mark.ts';
+import { showFlashToast } from '../../lib/redirect.ts';
+import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AdminGuard } from './admin-guard.tsx';
@@ -16,7 +16,7 @@ import { createAdminRouter } from './admin-router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The admin shell has no #root');
 
-const client = createQueryClient(call, { untilShown: true });
+const client = createQueryClient(call, { awaitInvalidation: true });
 onInvalidated((routes) => void invalidate(client, routes));
 const router = createAdminRouter();
 
@@ -32,5 +32,5 @@ createRoot(root).render(
 );
 colorBrowserFrame();
 // Nothing of the panel is shown to anyone who is not signed in.
-watchSession(() => true);
-showKeptToast();
+reloadOnSignOut(() => true);
+showFlashToast();

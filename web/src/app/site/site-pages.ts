@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
-import { useEventAbout } from '../../features/events/event-about.ts';
+import { useEventMetadata } from '../../features/events/event-metadata.ts';
 import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
@@ -26,7 +26,7 @@ import type { Call } from '../../lib/api/api-client.ts';
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** What a page says of itself beyond its declaration, for those who show links to it. */
-export interface PageAbout {
+export interface PageMetadata {
   title?: string;
   description?: string;
   /** Address of a picture, with its origin. */
@@ -56,13 +56,13 @@ export interface SitePage {
   /** Of a pattern: the paths that exist. */
   known?: (call: Call) => Promise<string[]>;
   /** A hook: what it says of itself, where that depends on what it shows. */
-  useAbout?: (params: PageParams, origin: string) => PageAbout;
+  useMetadata?: (params: PageParams, origin: string) => PageMetadata;
   /** Whether its HTML depends on the time. */
   timed?: true;
   /** Layout width of its own, where the page is not fluid. */
   viewport?: string;
   /** Where someone who is signed in is sent instead; false: nowhere. */
-  awayFor?: (user: User) => 'next' | '/admin' | false;
+  redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }
 
 const homeQueries = [
@@ -118,7 +118,7 @@ export const sitePages: SitePage[] = [
     known: async (call) =>
       (await call('GET /api/events', {})).map(({ id }) => `/etkinlikler/${id}`),
     queries: (user, { id = '' }) => (user ? [eventQuery(id), joinedQuery(id)] : [eventQuery(id)]),
-    useAbout: ({ id = '' }, origin) => useEventAbout(id, origin),
+    useMetadata: ({ id = '' }, origin) => useEventMetadata(id, origin),
     timed: true,
   },
   {
@@ -172,7 +172,7 @@ export const sitePages: SitePage[] = [
     description: 'Vitrin hesabınıza giriş yapın.',
     indexed: false,
     frame: 'bare',
-    awayFor: () => 'next',
+    redirectSignedIn: () => 'next',
   },
   {
     path: '/kayit',
@@ -182,7 +182,7 @@ export const sitePages: SitePage[] = [
     description: 'Vitrin üyeliği oluşturun.',
     indexed: false,
     frame: 'bare',
-    awayFor: () => 'next',
+    redirectSignedIn: () => 'next',
   },
   {
     path: '/sifre-belirle',
@@ -201,7 +201,7 @@ export const sitePages: SitePage[] = [
     description: 'Vitrin yönetim paneline giriş.',
     indexed: false,
     frame: 'bare',
-    awayFor: (user) => isStaff(user.role) && '/admin',
+    redirectSignedIn: (user) => isStaff(user.role) && '/admin',
   },
   ...legalPages.map(
     (page): SitePage => ({

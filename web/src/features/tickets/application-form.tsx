@@ -10,7 +10,7 @@ import { AmountInput } from './amount-input.tsx';
 import { ChosenCompany } from './chosen-company.tsx';
 import { InfoMessage } from './info-message.tsx';
 import { TicketCount } from './ticket-count.tsx';
-import { priceWords } from './ticket-price.ts';
+import { ticketPriceLabel } from './ticket-price.ts';
 import { useTicketForm } from './use-ticket-form.ts';
 
 interface ApplicationFormProps {
@@ -90,8 +90,8 @@ export function ApplicationForm({ company, settings, onLeave, onSent }: Applicat
       />
       {buysNothing && (
         <Notice tone="warn" className="mt-3" role="status">
-          {formatMoney(amount)} bir bilet almaya yetmiyor ({priceWords(price)}). Başvurunuz 0 bilet
-          olarak gönderilir.
+          {formatMoney(amount)} bir bilet almaya yetmiyor ({ticketPriceLabel(price)}). Başvurunuz 0
+          bilet olarak gönderilir.
         </Notice>
       )}
       <InfoMessage settings={settings} className="mt-4.5" />
@@ -115,5 +115,5 @@ export function ApplicationForm({ company, settings, onLeave, onSent }: Applicat
 function differenceOf(application: TicketApplication, shown: number): string | null {
   const { ticketCount, ticketPrice } = application;
   if (ticketCount === shown) return null;
-  return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${priceWords(ticketPrice)}).`;
+  return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${ticketPriceLabel(ticketPrice)}).`;
 }

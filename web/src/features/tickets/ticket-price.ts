@@ -10,6 +10,6 @@ export function priceOf(
 }
 
 /** `1 Bilet = 500₺` */
-export function priceWords(price: number): string {
+export function ticketPriceLabel(price: number): string {
   return `1 Bilet = ${formatMoney(price)}`;
 }

@@ -13,7 +13,7 @@ import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
-import { waitingQuery } from '../live/live-news.ts';
+import { waitingQuery } from '../live/live-updates.ts';
 import type { Waiting } from '../live/waiting-badge.tsx';
 
 interface Way {

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/formats/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { actionLabel, actorName, entityLabel, thingName } from './labels.ts';
+import { actionLabel, actorName, entityLabel, entityName } from './labels.ts';
 
 const tones = new Map([
   ['create', 'ok'],
@@ -31,8 +31,8 @@ function Actor({ entry }: { entry: AuditEntry }) {
 }
 
 /** What was acted on: its kind, and its name or else its id. */
-function Thing({ entry }: { entry: AuditEntry }) {
-  const name = thingName(entry) ?? entry.entityId;
+function EntityCell({ entry }: { entry: AuditEntry }) {
+  const name = entityName(entry) ?? entry.entityId;
   const text = (
     <span className="truncate block max-w-64 text-13 text-text-3" title={name}>
       {name}
@@ -79,7 +79,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       id: 'thing',
       header: 'Kayıt',
       card: 'title',
-      cell: (row) => <Thing entry={row} />,
+      cell: (row) => <EntityCell entry={row} />,
     },
     {
       id: 'details',

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { compareStates, type FieldChange, showValue } from './compare-states.ts';
+import { compareStates, type FieldChange, formatValue } from './compare-states.ts';
 import { fieldLabel, valueLabel } from './labels.ts';
 import { LongText } from './long-text.tsx';
 
@@ -17,7 +17,7 @@ function valueColumn(key: 'before' | 'after', header: string): DataTableColumn<F
     cell: (row) => {
       const value = row[key];
       if (value === undefined) return <span className="text-text-3">-</span>;
-      return <LongText text={valueLabel(row.field ?? '', value) ?? showValue(value)} />;
+      return <LongText text={valueLabel(row.field ?? '', value) ?? formatValue(value)} />;
     },
   };
 }

@@ -50,7 +50,7 @@ function asJson(value: unknown): string {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** A value of any shape, as text for a person. */
-export function showValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   switch (typeof value) {
     case 'string':
       if (value.trim() === '') return '(boş)';

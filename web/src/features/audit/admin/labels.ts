@@ -165,7 +165,7 @@ export function actorName({ actor }: Pick<AuditEntry, 'actor'>): string {
 const namingFields = ['title', 'name', 'username', 'key', 'adminStreamUrl'];
 
 /** The name of what was changed, where its state tells one. */
-export function thingName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
+export function entityName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
   for (const state of [after, before]) {
     if (typeof state !== 'object' || state === null) continue;
     const values = new Map<string, unknown>(Object.entries(state));

@@ -1,7 +1,7 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
-import { priceWords } from '../ticket-price.ts';
+import { ticketPriceLabel } from '../ticket-price.ts';
 import { useDefaultPrice } from './use-default-price.ts';
 
 type Inputs = InputOf<'POST /api/ticket-companies'>['body'];
@@ -22,7 +22,7 @@ export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
       {contentImage && <PictureFrame address={contentImage} shape="banner" />}
       <p className="text-center text-13 text-text-2 wrap-anywhere">
         {name && <b className="block font-strong text-text">{name}</b>}
-        {priceWords(price)}
+        {ticketPriceLabel(price)}
       </p>
     </div>
   );
