@@ -69,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <AlertDialog.Close
                 render={<Button ref={cancel} variant="outline" aria-disabled={busy} />}
               >
-                {props.cancelLabel ?? 'İptal'}
+                {props.cancelLabel ?? 'Vazgeç'}
               </AlertDialog.Close>
               <Button
                 variant={props.tone ?? 'danger'}

@@ -18,7 +18,6 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   form: DialogForm;
   submitLabel: string;
   busyLabel?: string | undefined;
-  cancelLabel?: string | undefined;
   variant?: ButtonProps['variant'];
   submitDisabled?: boolean | undefined;
   /** A dialog, or a panel of the page. */
@@ -32,7 +31,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
  * ask, for that is what it says.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, submitLabel, busyLabel, cancelLabel, variant, submitDisabled, frame, outcome } =
+  const { form, submitLabel, busyLabel, variant, submitDisabled, frame, outcome } =
     props;
   const { onOpenChange, children, ...dialog } = props;
   const formId = useId();
@@ -56,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
           cancel('Kapat', 'primary')
         ) : (
           <>
-            {cancel(cancelLabel ?? 'İptal', 'outline')}
+            {cancel('Vazgeç', 'outline')}
             <Button
               type="submit"
               form={formId}

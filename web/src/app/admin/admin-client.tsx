@@ -7,6 +7,7 @@ import { call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
+import { ServerTimeProvider } from '../../lib/server-clock.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -23,9 +24,11 @@ const router = createAdminRouter();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <AdminGuard>
-        <RouterProvider router={router} />
-      </AdminGuard>
+      <ServerTimeProvider value={{ route: 'GET /api/events' }}>
+        <AdminGuard>
+          <RouterProvider router={router} />
+        </AdminGuard>
+      </ServerTimeProvider>
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,

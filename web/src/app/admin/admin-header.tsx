@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { Link } from 'react-router';
+import { RoleBadge } from '../../features/people/admin/role-labels.tsx';
 import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { type AdminPage, adminPages } from './admin-pages.ts';
@@ -51,9 +51,7 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
         <span className="flex items-center ml-2 gap-2.5">
           <Avatar className="size-7 text-[11px]">{initialsOf(user)}</Avatar>
           <span className="text-text-2 max-md:hidden">{user.username}</span>
-          <Badge tone="accent" plain>
-            {user.role}
-          </Badge>
+          <RoleBadge role={user.role} />
         </span>
       )}
     </header>

@@ -229,9 +229,9 @@ describe('renderPage', () => {
     const places = ['birinci', 'ikinci', 'ucuncu', 'dorduncu'].map((name) => html.indexOf(name));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(html).toContain('12.480');
-    expect(html).not.toContain('>Sen<');
+    expect(html).not.toContain('>Siz<');
     const own = await render('/lider-tablosu', { ...member, username: 'dorduncu' });
-    expect(htmlOf(own)).toContain('>Sen<');
+    expect(htmlOf(own)).toContain('>Siz<');
   });
 
   it('shows the first banner at once, with the widths that it exists in', async () => {

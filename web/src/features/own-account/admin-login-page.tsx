@@ -30,7 +30,7 @@ export function AdminLoginPage({ logo }: { logo: ReactNode }) {
       title="Yönetici Girişi"
       lead={
         <>
-          Üye misin?{' '}
+          Üye misiniz?{' '}
           <Link className="font-strong text-accent-text" to="/giris">
             Üye girişi
           </Link>

@@ -37,7 +37,6 @@ export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAcco
       form={{ ...form, isDirty: false, isBusy: form.isBusy || remove.isSuccess }}
       submitLabel="Hesabımı Sil"
       busyLabel="Siliniyor..."
-      cancelLabel="Vazgeç"
       variant="danger"
       title="Hesabınız silinsin mi?"
     >

@@ -34,7 +34,7 @@ export function RegisterPage({ logo, pointsToast }: RegisterPageProps) {
       title="Kayıt Ol"
       lead={
         <>
-          Zaten üye misin?{' '}
+          Zaten üye misiniz?{' '}
           <Link
             data-onward
             className="font-strong text-accent-text"

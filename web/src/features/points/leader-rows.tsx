@@ -42,7 +42,7 @@ export function LeaderRows({ leaders, from, isOwn }: LeadersProps & { from: numb
               </b>
               {own && (
                 <Badge tone="accent" plain>
-                  Sen
+                  Siz
                 </Badge>
               )}
             </span>

@@ -62,7 +62,7 @@ export function Podium({ leaders, isOwn, alone }: LeadersProps & { alone: boolea
             </b>
             {isOwn(leader.username) && (
               <Badge tone="accent" plain>
-                Sen
+                Siz
               </Badge>
             )}
             <span
