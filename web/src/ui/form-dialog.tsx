@@ -31,8 +31,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
  * ask, for that is what it says.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, submitLabel, busyLabel, variant, submitDisabled, frame, outcome } =
-    props;
+  const { form, submitLabel, busyLabel, variant, submitDisabled, frame, outcome } = props;
   const { onOpenChange, children, ...dialog } = props;
   const formId = useId();
   const isUnsaved = props.open && form.isDirty && !outcome;

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
@@ -43,14 +44,17 @@ export interface SitePage {
   /** Source file of the page, as the build's manifest names it. */
   module: string;
   load: () => Promise<{ default: ComponentType }>;
-  title: string;
+  /** What it is called, in menus and statistics too. */
+  name: string;
+  /** In the document's title, where that is not its name. */
+  title?: string;
   description: string;
   /** Whether search engines may list it. */
   indexed: boolean;
   /** `site` has header and footer, `bare` has neither. */
   frame: 'site' | 'bare';
   /** Place in the menus. */
-  nav?: { label: string; icon: ComponentType<{ className?: string }>; membersOnly?: true };
+  nav?: { icon: ComponentType<{ className?: string }>; membersOnly?: true };
   /** What the page reads; it is fetched before the HTML is made. */
   queries?: (user: User | null, params: PageParams) => { queryKey: QueryKey }[];
   /** Of a pattern: the paths that exist. */
@@ -84,34 +88,32 @@ export function queriesOf(
 /** Every public page; routes, menus, sitemap and head all come from here. */
 export const sitePages: SitePage[] = [
   {
-    path: '/',
+    ...publicPages.home,
     module: 'src/app/site/pages/home-page.tsx',
     load: () => import('./pages/home-page.tsx'),
-    title: 'Vitrin | Güvenilir Siteler',
+    title: 'Güvenilir Siteler',
     description: 'Güvenilir siteleri tek vitrinde karşılaştırın. Yalnızca 18 yaş ve üzeri içindir.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Ana Sayfa', icon: House },
+    nav: { icon: House },
     queries: () => homeQueries,
     viewport: 'width=1280',
   },
   {
-    path: '/etkinlikler',
+    ...publicPages.events,
     module: 'src/features/events/events-page.tsx',
     load: () => import('../../features/events/events-page.tsx'),
-    title: 'Vitrin | Etkinlikler',
     description: 'Devam eden, yaklaşan ve geçmiş etkinlikler: çekilişler ve topluluk yarışmaları.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Etkinlikler', icon: CalendarDays },
+    nav: { icon: CalendarDays },
     queries: () => [eventsQuery],
     timed: true,
   },
   {
-    path: '/etkinlikler/:id',
+    ...publicPages.event,
     module: 'src/app/site/pages/event-page.tsx',
     load: () => import('./pages/event-page.tsx'),
-    title: 'Vitrin | Etkinlik',
     description: 'Etkinliğin tarihi, açıklaması ve katılım formu.',
     indexed: true,
     frame: 'site',
@@ -122,82 +124,74 @@ export const sitePages: SitePage[] = [
     timed: true,
   },
   {
-    path: '/market',
+    ...publicPages.market,
     module: 'src/features/market/market-page.tsx',
     load: () => import('../../features/market/market-page.tsx'),
-    title: 'Vitrin | Market',
     description: 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Market', icon: Store },
+    nav: { icon: Store },
     queries: (user) => (user ? [activeRewardsQuery, ownPurchasesQuery] : [activeRewardsQuery]),
   },
   {
-    path: '/bilet-sistemi',
+    ...publicPages.tickets,
     module: 'src/features/tickets/ticket-page.tsx',
     load: () => import('../../features/tickets/ticket-page.tsx'),
-    title: 'Vitrin | Bilet Sistemi',
     description: 'Firmanızı seçin, yatırım tutarınızı girin ve bilet başvurunuzu gönderin.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Bilet Sistemi', icon: Ticket },
+    nav: { icon: Ticket },
     queries: () => [publicTicketCompaniesQuery, ticketSettingsQuery],
   },
   {
-    path: '/lider-tablosu',
+    ...publicPages.leaderboard,
     module: 'src/features/points/leaderboard-page.tsx',
     load: () => import('../../features/points/leaderboard-page.tsx'),
-    title: 'Vitrin | Lider Tablosu',
     description: 'Vitrin’de en çok puan toplayan ilk 10 kullanıcı ve güncel puanları.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Lider Tablosu', icon: Trophy },
+    nav: { icon: Trophy },
     queries: () => [leaderboardQuery],
   },
   {
-    path: '/profil',
+    ...publicPages.profile,
     module: 'src/app/site/pages/profile-page.tsx',
     load: () => import('./pages/profile-page.tsx'),
-    title: 'Vitrin | Profil',
     description: 'Puanlarınız ve hesap bilgileriniz.',
     indexed: false,
     frame: 'site',
-    nav: { label: 'Profil', icon: UserRound, membersOnly: true },
+    nav: { icon: UserRound, membersOnly: true },
   },
   {
-    path: '/giris',
+    ...publicPages.login,
     module: 'src/app/site/pages/login-page.tsx',
     load: () => import('./pages/login-page.tsx'),
-    title: 'Vitrin | Giriş Yap',
     description: 'Vitrin hesabınıza giriş yapın.',
     indexed: false,
     frame: 'bare',
     redirectSignedIn: () => 'next',
   },
   {
-    path: '/kayit',
+    ...publicPages.register,
     module: 'src/app/site/pages/register-page.tsx',
     load: () => import('./pages/register-page.tsx'),
-    title: 'Vitrin | Kayıt Ol',
     description: 'Vitrin üyeliği oluşturun.',
     indexed: false,
     frame: 'bare',
     redirectSignedIn: () => 'next',
   },
   {
-    path: '/sifre-belirle',
+    ...publicPages.passwordLink,
     module: 'src/app/site/pages/password-link-page.tsx',
     load: () => import('./pages/password-link-page.tsx'),
-    title: 'Vitrin | Şifre Belirle',
     description: 'Vitrin hesabınız için yeni bir şifre belirleyin.',
     indexed: false,
     frame: 'bare',
   },
   {
-    path: '/admin-giris',
+    ...publicPages.adminLogin,
     module: 'src/app/site/pages/admin-login-page.tsx',
     load: () => import('./pages/admin-login-page.tsx'),
-    title: 'Vitrin | Yönetici Girişi',
     description: 'Vitrin yönetim paneline giriş.',
     indexed: false,
     frame: 'bare',
@@ -208,7 +202,7 @@ export const sitePages: SitePage[] = [
       path: page.path,
       module: 'src/features/legal/legal-page.tsx',
       load: () => import('../../features/legal/legal-page.tsx'),
-      title: `Vitrin | ${page.title}`,
+      name: page.title,
       description: `Vitrin: ${page.title}.`,
       indexed: true,
       frame: 'site',
@@ -219,7 +213,7 @@ export const sitePages: SitePage[] = [
     path: '*',
     module: 'src/features/not-found/not-found-page.tsx',
     load: () => import('../../features/not-found/not-found-page.tsx'),
-    title: 'Vitrin | 404',
+    name: '404',
     description: 'Sayfa bulunamadı.',
     indexed: false,
     frame: 'site',

@@ -19,7 +19,9 @@ function PageHead({ page }: { page: SitePage }) {
   // The same page for as long as this head stands: it is keyed by it.
   const useMetadata = page.useMetadata ?? sayNothingMore;
   const about = useMetadata(paramsAt(page, pathname), origin);
-  const { title, description, indexed } = about.missing ? unknownPage : { ...page, ...about };
+  const shown = about.missing ? unknownPage : { ...page, ...about };
+  const { description, indexed } = shown;
+  const title = `Vitrin | ${shown.title ?? shown.name}`;
   const path = page.known ? pathname : page.path;
   const address = origin + (page.path === '*' ? '/' : path);
   return (

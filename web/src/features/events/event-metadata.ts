@@ -16,7 +16,7 @@ export function eventMetadata(event: Event, origin: string) {
   const image = photoUrl ? new URL(photoUrl, origin).href : undefined;
   const url = `${origin}/etkinlikler/${id}`;
   return {
-    title: `Vitrin | ${title}`,
+    title,
     description,
     ...(image && { image }),
     data: {
