@@ -22,7 +22,7 @@ interface CollectionEditorProps<Row extends { id: string }, B extends z.ZodObjec
     name: CollectionName;
     add: { body: B };
     defaults: Values;
-    rule?: (values: never) => { path: string; message: string } | undefined;
+    rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
   /** One row in the toasts and in the title of a new one: `Kart`. */
   entity: string;

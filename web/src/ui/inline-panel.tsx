@@ -41,7 +41,9 @@ function OpenPanel({ title, children, aside, footer, onOpenChange }: DialogProps
   return (
     <Panel
       as="section"
-      ref={panel as never}
+      ref={(element) => {
+        panel.current = element;
+      }}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="mb-5 scroll-mt-4 overflow-clip outline-none"

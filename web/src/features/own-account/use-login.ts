@@ -24,7 +24,7 @@ export function useLogin(onUser: (user: User) => void | Promise<void>) {
     body: accounts.login.body,
     submit: ({ code, ...body }) =>
       login.mutateAsync({ ...body, ...(isCodeNeeded(body.email) && { code }) }),
-    rule: ({ email, code }: { email: string; code?: string }) =>
+    rule: ({ email, code }) =>
       isCodeNeeded(email) && !code
         ? { path: 'code', message: 'Doğrulama kodu boş bırakılamaz.' }
         : undefined,

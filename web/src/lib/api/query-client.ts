@@ -48,7 +48,8 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
       queries: {
         queryFn: async ({ queryKey: [route, input], meta, signal }) => {
           try {
-            return await call(route as RouteName, input as never, signal);
+            // As `apiQuery` wrote them.
+            return await call(route as RouteName, input as InputOf<RouteName>, signal);
           } catch (error) {
             const isAnonymous = error instanceof ApiError && error.status === 401;
             if (isAnonymous && meta?.anonymousIsNull) return null;
