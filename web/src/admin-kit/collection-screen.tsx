@@ -58,7 +58,7 @@ export interface CollectionScreenProps<Row> {
 export function CollectionScreen<Row extends { id: string }>(props: CollectionScreenProps<Row>) {
   const { collection, entity, empty, nameOf, Editor, frame = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.list, {}));
-  // Whoever names collection and list has said what their rows are.
+  // biome-ignore lint/plugin/no-unchecked-cast: whoever names collection and list has said what their rows are
   const data = (rows.data ?? []) as unknown[] as Row[];
   const { remove } = useCollectionWrites(collection, entity);
   const isSlow = useDelayed(rows.isPending);

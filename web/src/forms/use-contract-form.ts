@@ -71,7 +71,7 @@ export function useContractForm<B extends z.ZodObject>({
   usePrehydrationInput(element, form.setValue);
   const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;
   const { isDirty, isSubmitting: isBusy } = form.formState;
-  // What its values are, the resolver has checked: `body` says so, of which the library can't make types of a generic.
+  // biome-ignore lint/plugin/no-unchecked-cast: the resolver has checked by `body` what the values are; of a generic one the library can't make types
   const typed = form as unknown as UseFormReturn<z.input<B>, unknown, z.output<B>>;
   return { ...typed, props, isDirty, isBusy };
 }
