@@ -36,6 +36,12 @@ const environment = z.object({
   PUBLIC_URL: siteAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .default('10')
+    .transform(Number)
+    .pipe(z.int().max(200)),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -85,6 +91,7 @@ const expected: Record<string, string> = {
   PORT: '0 ile 65535 arasında bir tam sayı',
   PUBLIC_URL: 'http:// veya https:// ile başlayan, yolu ve kullanıcı adı olmayan bir adres',
   DATABASE_URL: 'postgres:// ile başlayan bir adres',
+  DATABASE_POOL: '1 ile 200 arasında bir bağlantı sayısı',
   ADMIN_EMAIL: 'bir e-posta adresi',
   ADMIN_PASSWORD: '6 ile 128 karakter arasında bir şifre',
   SEED: "'demo' ya da 'none'",
@@ -127,6 +134,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     secondStep: env.SECOND_STEP,

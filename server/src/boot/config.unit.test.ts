@@ -75,6 +75,7 @@ describe('the configuration', () => {
       'PUBLIC_URL',
       v,
     ]),
+    ...['0', '-1', '201', '1.5', 'çok'].map((v) => ['DATABASE_POOL', v]),
     ...['mysql://x', 'localhost', '/tmp', 'postgres'].map((v) => ['DATABASE_URL', v]),
     ...['admin', '@', 'a@b'].map((v) => ['ADMIN_EMAIL', v]),
     ...['kısa', 'x'.repeat(129)].map((v) => ['ADMIN_PASSWORD', v]),
