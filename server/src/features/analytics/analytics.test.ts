@@ -226,7 +226,7 @@ it('nobody can be recognised in what is kept, and nothing of a visitor outlives 
   );
   expect(rows).toHaveLength(1);
   expect(rows[0].visitor).toHaveLength(16);
-  await forgetVisitors(pool);
+  await forgetVisitors(app.platform);
   const left = async () => {
     const { rows } = await pool.query(
       'select (select count(*) from day_visitors)::int as visitors, (select count(*) from day_salts)::int as salts',
@@ -234,7 +234,7 @@ it('nobody can be recognised in what is kept, and nothing of a visitor outlives 
     return rows[0];
   };
   expect(await left()).toEqual({ visitors: 1, salts: 1 });
-  await forgetVisitors(pool, Date.now() + 2 * 86_400_000);
+  await forgetVisitors(app.platform, Date.now() + 2 * 86_400_000);
   expect(await left()).toEqual({ visitors: 0, salts: 0 });
   expect(await read('overview')).toMatchObject({ pageViews: 1, cardClicks: 1, visitors: 1 });
 });

@@ -289,7 +289,7 @@ describe('at the same moment', () => {
     );
     expect(await stockOf(reward.id)).toBe(10);
     for (const buyer of buyers) expect(await balanceOf(buyer)).toBe(5);
-    expect((await checkLedger(app.platform.pool)).differences).toEqual([]);
+    expect((await checkLedger(app.platform)).differences).toEqual([]);
   });
 
   it('of 200 buyers ten get the ten that are left, round after round', async () => {
