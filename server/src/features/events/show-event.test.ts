@@ -111,7 +111,7 @@ describe('who takes part', () => {
   });
 });
 
-it('a super_admin without the second step that is asked sees what a site.member sees', async () => {
+it('a super_admin without the second step that is asked sees what a member sees', async () => {
   const environment = { SECOND_STEP: 'super_admin' };
   const strict = await startTestApp({ database: site.app.database, environment });
   const bare = await site.app.join('super_admin');

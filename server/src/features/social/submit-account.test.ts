@@ -142,7 +142,7 @@ it('without the indexes several would get through: the race is real', async () =
   await bare.close();
 });
 
-it('nobody sees site.other people’s', async () => {
+it('nobody sees other people’s', async () => {
   const [one, two] = [await site.app.join(), await site.app.join()];
   await sent(one, 'gizli-kanal');
   expect((await site.app.send('GET', '/api/social-verifications', { as: two })).body).not.toContain(
