@@ -1,4 +1,4 @@
-import type { Order, Purchase, Reward } from '@vitrin/contract/market.ts';
+import type { Order, OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { grantPoints } from '../src/features/points/grant-points.ts';
 import { systemContext, transact } from '../src/platform/context.ts';
@@ -56,7 +56,7 @@ export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
       }),
     balanceOf: async (as: Person) =>
       (await site.app.send('GET', '/api/auth/user', { as })).json().points,
-    ownOf: async (as: Person): Promise<Purchase[]> =>
+    ownOf: async (as: Person): Promise<OwnOrder[]> =>
       (await site.app.send('GET', '/api/user-rewards', { as })).json(),
     decide: (id: string, body: object) => asEditor('PATCH', `/api/admin/user-rewards/${id}`, body),
     orders: async (query = ''): Promise<Order[]> =>

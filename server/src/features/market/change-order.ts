@@ -1,11 +1,11 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
+import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
-import { readOrder } from './list-purchases.ts';
+import { readOrder } from './list-orders.ts';
 import { rewardsTable, userRewards } from './market-tables.ts';
 
 type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id: string };
@@ -20,7 +20,7 @@ export async function changeOrder(ctx: Context, { id, status, note }: Changes): 
     await tx.db.select({ id: userRewards.id }).from(userRewards).where(isOne).for('update');
     const before = await readOrder(tx, id);
     if (status === undefined && note === undefined) return before;
-    if (status && !nextPurchaseStatuses[before.status].includes(status)) {
+    if (status && !nextOrderStatuses[before.status].includes(status)) {
       throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
     }
     await tx.db.update(userRewards).set({ status, note, updatedAt: sql`now()` }).where(isOne);

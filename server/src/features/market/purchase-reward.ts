@@ -1,11 +1,11 @@
-import type { Purchase } from '@vitrin/contract/market.ts';
+import type { OwnOrder } from '@vitrin/contract/market.ts';
 import { v7 } from 'uuid';
 import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch } from '../../platform/database/batch.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import { mayShow } from '../points/leaderboard.ts';
-import { type PurchaseRow, showPurchase } from './show-purchase.ts';
+import { type OrderRow, showOrder } from './show-order.ts';
 
 interface Wish {
   rewardId: string;
@@ -17,7 +17,7 @@ interface Wish {
 
 type Refused = 'mismatch' | 'nobody' | 'absent' | 'sold_out' | 'limit' | 'price' | 'points';
 
-interface Outcome extends PurchaseRow {
+interface Outcome extends OrderRow {
   outcome: 'bought' | 'again' | Refused;
   cost: number;
   mayShow: boolean | null;
@@ -33,7 +33,7 @@ interface Outcome extends PurchaseRow {
 export async function purchaseReward(
   ctx: Context<Actor>,
   { rewardId, idempotencyKey, expectedCost }: Wish,
-): Promise<Purchase> {
+): Promise<OwnOrder> {
   const done = await purchases(ctx).add([
     ...[v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
   ]);
@@ -42,7 +42,7 @@ export async function purchaseReward(
   if (done.mayShow) await ctx.announce('leaderboard');
   if (done.stockChanged) await ctx.announce('rewards');
   if (done.outcome === 'bought') await ctx.announce('orders');
-  return showPurchase(done);
+  return showOrder(done);
 }
 
 const purchases = perPlatform(

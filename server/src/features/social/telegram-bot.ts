@@ -13,7 +13,7 @@ const PATIENCE = 5000;
 const KINDS = ['message', 'callback_query'] as const;
 /** Calls about one person, who may have blocked the bot, left, or pressed long ago: a refusal is no trouble. */
 const personal = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
-/** How long Telegram may hold a question for news, seconds. */
+/** How long Telegram may hold a request for updates, seconds. */
 const LONG_POLL = 25;
 
 interface Button {
@@ -85,7 +85,7 @@ export class TelegramBot {
     await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
   }
 
-  /** Telegram gives news to nobody who asks while a webhook is set. @throws {TelegramAway} */
+  /** Telegram gives no updates to whoever polls while a webhook is set. @throws {TelegramAway} */
   async deleteWebhook(stop: AbortSignal): Promise<void> {
     await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
   }

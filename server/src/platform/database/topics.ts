@@ -39,7 +39,7 @@ export class Topics {
     this.#log = log;
   }
 
-  /** Whether news arrive at the moment. */
+  /** Whether notifications arrive at the moment. */
   get isListening(): boolean {
     return this.#client !== undefined;
   }
