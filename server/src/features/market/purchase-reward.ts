@@ -7,7 +7,7 @@ import { perPlatform } from '../../platform/per-platform.ts';
 import { mayShow } from '../points/leaderboard.ts';
 import { type OrderRow, showOrder } from './show-order.ts';
 
-interface Wish {
+interface PurchaseRequest {
   rewardId: string;
   /** What the buyer has seen that it costs. */
   expectedCost?: number | undefined;
@@ -32,7 +32,7 @@ interface Outcome extends OrderRow {
  */
 export async function purchaseReward(
   ctx: Context<Actor>,
-  { rewardId, idempotencyKey, expectedCost }: Wish,
+  { rewardId, idempotencyKey, expectedCost }: PurchaseRequest,
 ): Promise<OwnOrder> {
   const done = await purchases(ctx).add([
     ...[v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
@@ -47,13 +47,13 @@ export async function purchaseReward(
 
 const purchases = perPlatform(
   ({ pool }) =>
-    new Batch((wishes: unknown[][]) =>
-      askForAll<Outcome>(pool, { name: 'purchase-reward', text: purchaseStatement }, wishes),
+    new Batch((requests: unknown[][]) =>
+      askForAll<Outcome>(pool, { name: 'purchase-reward', text: purchaseStatement }, requests),
     ),
 );
 
 /**
- * Raw: wishes as arrays, and for each what became of it. At 32 clients two to three times as many buy as one by one
+ * Raw: requests as arrays, and for each what became of it. At 32 clients two to three times as many buy as one by one
  * (`npm run bench -- purchase`, which runs it). Rewards in one order, so that two instances seldom wait for each other.
  */
 export const purchaseStatement = `

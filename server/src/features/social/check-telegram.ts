@@ -46,8 +46,8 @@ export async function checkTelegram(ctx: Context<Actor>): Promise<Answer> {
   if (membership === 'unknown') return notYet(messages.unreachable);
   const paidAccounts = await PaidAccounts.open(ctx);
   try {
-    const wish = { hash, telegramId, paidAccounts };
-    const paid = await transact(ctx, (tx) => verify(tx, actor.id, wish));
+    const proof = { hash, telegramId, paidAccounts };
+    const paid = await transact(ctx, (tx) => verify(tx, actor.id, proof));
     if (paid !== null) return verifiedNow(paid);
   } catch (error) {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
@@ -73,7 +73,7 @@ async function stateOf({ db }: Context, userId: string): Promise<State> {
   return state;
 }
 
-interface Wish {
+interface Proof {
   hash: string;
   telegramId: string;
   paidAccounts: PaidAccounts;
@@ -89,7 +89,7 @@ interface Payment {
 async function verify(
   tx: Context,
   userId: string,
-  { hash, telegramId, paidAccounts }: Wish,
+  { hash, telegramId, paidAccounts }: Proof,
 ): Promise<Payment | null> {
   await lockMember(tx, userId);
   const { userId: owner, codeHash, telegramId: account, expiresAt } = telegramCodes;

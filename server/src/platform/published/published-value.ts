@@ -33,7 +33,7 @@ export interface PublishedValueOptions<T> {
 /** An entry is made anew after this at the latest, milliseconds: an announcement may have been lost in a crash. */
 const MAX_AGE = 60_000;
 /** How long anybody waits for a newer state while an older one is at hand, milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /** Whether the entry may still be served as the newest state. */
 export function isCurrent(entry: Entry<unknown>, now: number): boolean {
@@ -91,7 +91,7 @@ export class PublishedValue<T> {
       const timer = setTimeout(() => {
         if (this.#computing === computing) this.#failed = true;
         resolve(this.#cached ?? older);
-      }, PATIENCE);
+      }, TIMEOUT);
       computing.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
