@@ -1,6 +1,9 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArguments, findTestBrowser } from './scripts/find-browser.js';
 import { sameOnEveryPostgres } from './server/test/older-postgres.ts';
 
+const chromium = findTestBrowser();
 const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
 const unit = [
   'contract/**/*.test.ts',
@@ -35,6 +38,42 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // The pages' own plugins: what a part looks like decides what can be pressed and where the focus goes.
+        extends: './web/vite.config.ts',
+        // Anew each time: a part that first comes up in the middle of a run would bring a second React.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.browser.test.tsx'],
+          setupFiles: ['./web/test/setup.ts'],
+          testTimeout: 20_000,
+          isolate: false,
+          retry: process.env.CI ? 1 : 0,
+          unstubGlobals: true,
+          restoreMocks: true,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(chromium && { executablePath: chromium }),
+                args: browserArguments,
+              },
+              // Seven hours behind Istanbul: nothing may follow the browser's clock.
+              contextOptions: {
+                locale: 'tr-TR',
+                timezoneId: 'America/New_York',
+                reducedMotion: 'reduce',
+              },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       {

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { call, onInvalidated } from '../src/lib/api/api-client.ts';
+import { invalidate } from '../src/lib/api/invalidation.ts';
+import { createQueryClient } from '../src/lib/api/query-client.ts';
+import { Toaster } from '../src/ui/toaster.tsx';
+
+/** Draws a part with what stands around all of them: the answers of the server, the address, the toasts. */
+export async function renderPart(part: ReactNode, { at = '/' } = {}) {
+  window.history.replaceState(null, '', at);
+  const client = createQueryClient(call, { untilShown: true });
+  onInvalidated((routes) => void invalidate(client, routes));
+  const element = (
+    <>
+      {part}
+      <Toaster />
+    </>
+  );
+  const router = createBrowserRouter([{ path: '*', element }]);
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return Object.assign(screen, { client });
+}
