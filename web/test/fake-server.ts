@@ -29,7 +29,9 @@ export function fakeServer() {
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     };
     calls.push({ route, ...call });
-    return answer(call);
+    return Object.defineProperty(await answer(call), 'url', {
+      value: window.location.origin + pathname,
+    });
   });
 
   const answerWith = (route: RouteName, answer: Answer) => {
