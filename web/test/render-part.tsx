@@ -12,12 +12,17 @@ import { Toaster } from '../src/ui/toaster.tsx';
 interface Around {
   /** The address. */
   at?: string;
+  /** What of it are parameters. */
+  path?: string;
   /** Who is signed in. */
   user?: User | null;
 }
 
 /** Draws a part with what stands around all of them: the answers of the server, the address, the toasts. */
-export async function renderPart(part: ReactNode, { at = '/', user = null }: Around = {}) {
+export async function renderPart(
+  part: ReactNode,
+  { at = '/', path = '*', user = null }: Around = {},
+) {
   window.history.replaceState(null, '', at);
   const client = createQueryClient(call, { untilShown: true });
   client.setQueryData(currentUserQuery.queryKey, user);
@@ -28,7 +33,7 @@ export async function renderPart(part: ReactNode, { at = '/', user = null }: Aro
       <Toaster />
     </>
   );
-  const router = createBrowserRouter([{ path: '*', element }]);
+  const router = createBrowserRouter([{ path, element }]);
   const screen = await render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -1,4 +1,4 @@
-import '../src/styles/admin.css';
+import './styles.css';
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
