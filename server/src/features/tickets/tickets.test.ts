@@ -191,6 +191,7 @@ describe('an application', () => {
 
 describe('applications that wait', () => {
   const newcomer = async () => ({ as: await app.join(), company: await addCompany() });
+  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
   const sentAtOnce = (count: number, { user }: Person, ticketCompanyId: string) =>
     Promise.all(
       Array.from({ length: count }, async () => {
@@ -254,19 +255,22 @@ describe('applications that wait', () => {
     expect(await waiting(as)).toBeGreaterThan(20);
   });
 
-  it('of an account that is deleted at that moment are refused as of nobody', async () => {
-    const { as, company } = await newcomer();
+  it.each([
+    ['of an account that', 'auth.required', 'users', ({ as }: Newcomer) => as.user.id],
+    ['for a company that', 'not_found', 'ticket_companies', ({ company }: Newcomer) => company.id],
+  ])('%s is deleted at that moment are refused: %s', async (_, code, table, idOf) => {
+    const newcomers = await newcomer();
     const { pool } = app.platform;
     const deleting = await pool.connect();
     await deleting.query('begin');
-    await deleting.query('delete from users where id = $1', [as.user.id]);
-    const outcome = sentAtOnce(1, as, company.id);
+    await deleting.query(`delete from ${table} where id = $1`, [idOf(newcomers)]);
+    const outcome = sentAtOnce(1, newcomers.as, newcomers.company.id);
     const waits = `select from pg_stat_activity
                     where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
     await deleting.query('commit');
     deleting.release();
-    expect(await outcome).toEqual(['auth.required']);
+    expect(await outcome).toEqual([code]);
   });
 });
 
