@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, findTestBrowser } from './scripts/find-browser.js';
 import { sameOnEveryPostgres } from './server/test/older-postgres.ts';
+import { bundledText } from './web/bundled-text.ts';
 
 const chromium = findTestBrowser();
 const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
@@ -23,7 +24,10 @@ export default defineConfig({
     // A poll that is right ends at once; one second is little for a machine that is busy.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { test: { name: 'unit', include: unit, pool: 'threads', testTimeout: 20_000 } },
+      {
+        plugins: [bundledText()],
+        test: { name: 'unit', include: unit, pool: 'threads', testTimeout: 20_000 },
+      },
       {
         test: {
           name: 'api',
