@@ -24,7 +24,7 @@ export async function renderPart(
   { at = '/', path = '*', user = null }: Around = {},
 ) {
   window.history.replaceState(null, '', at);
-  const client = createQueryClient(call, { untilShown: true });
+  const client = createQueryClient(call, { awaitInvalidation: true });
   client.setQueryData(currentUserQuery.queryKey, user);
   onInvalidated((routes) => void invalidate(client, routes));
   const element = (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
-import { hasUnsavedText } from '../../../lib/unsaved-text.ts';
+import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { GridForm } from './grid-form.tsx';
 
 const values = { gridColumnsDesktop: '3', gridColumnsTablet: '2', gridColumnsMobile: '1' };
@@ -30,10 +30,10 @@ it('what is saved is unsaved no more', async () => {
   server.answer('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
   await renderPart(<GridForm settings={listed()} />);
   await field.fill('4');
-  await expect.poll(hasUnsavedText).toBe(true);
+  await expect.poll(hasUnsavedChanges).toBe(true);
   await save.click();
   await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
-  await expect.poll(hasUnsavedText).toBe(false);
+  await expect.poll(hasUnsavedChanges).toBe(false);
   expect(server.callsOf('PUT /api/site-settings')).toMatchObject([
     { body: { settings: [{ key: 'gridColumnsDesktop', value: '4' }] } },
   ]);
