@@ -179,7 +179,7 @@ it('its button opens and closes an inline form, which gives the focus back', asy
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
   await edit('Bir').click();
   await expect.element(name).toHaveFocus();
-  await page.getByRole('button', { name: 'İptal' }).click();
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
   await expect.element(edit('Bir')).toHaveFocus();
 });
 

@@ -21,7 +21,7 @@ function Asking(props: Asked) {
 
 const opener = page.getByRole('button', { name: 'Kaldır' });
 const question = page.getByRole('alertdialog', { name: 'Silinsin mi?' });
-const cancel = question.getByRole('button', { name: 'İptal' });
+const cancel = question.getByRole('button', { name: 'Vazgeç' });
 const confirm = question.getByRole('button', { name: 'Sil' });
 
 it('begins at the way out, and gives the focus back', async () => {

@@ -98,7 +98,7 @@ it('does not ask who cancels', async () => {
   await render(<Notes />);
   await opener.click();
   await field.fill('Yarım');
-  await button('İptal').click();
+  await button('Vazgeç').click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(question).not.toBeInTheDocument();
 });
@@ -122,7 +122,7 @@ it('stays as it is while it is saved, and is sent once', async () => {
   await field.fill('Tam');
   await button('Kaydet').dblClick();
   await expect.element(button('Kaydediliyor...')).toHaveAttribute('aria-disabled', 'true');
-  await button('İptal').click({ force: true });
+  await button('Vazgeç').click({ force: true });
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveValue('Tam');
   await expect.element(question).not.toBeInTheDocument();
@@ -153,6 +153,6 @@ it('as a panel of the page it asks too, and gives the focus back', async () => {
   await expect.element(field).not.toBeInTheDocument();
   await opener.click();
   await userEvent.keyboard('{Tab}{Tab}{Tab}');
-  await button('İptal').click();
+  await button('Vazgeç').click();
   await expect.element(field).not.toBeInTheDocument();
 });
