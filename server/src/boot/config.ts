@@ -5,9 +5,20 @@ import type { BucketConfig, Config, TelegramConfig } from '../platform/base/conf
 import { StartError } from '../platform/base/start-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
+/** Where visitors find the site: pages stand at its root, and it is told to everybody. */
+const siteAddress = address.refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const { username, password, pathname, search, hash } = new URL(value);
+  return !username && !password && pathname === '/' && !search && !hash;
+});
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
-const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
+const everywhere = ['0.0.0.0', '::'];
+/** What a browser on this machine calls it. */
+const inUrl = (host: string) => {
+  if (everywhere.includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
 const host = z
   .string()
   .regex(/^[\w.:-]+$/)
@@ -22,7 +33,7 @@ const environment = z.object({
     .default('3000')
     .transform(Number)
     .pipe(z.int().max(65535)),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: siteAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -72,7 +83,7 @@ const environment = z.object({
 const expected: Record<string, string> = {
   HOST: 'bir IP adresi ya da sunucu adı',
   PORT: '0 ile 65535 arasında bir tam sayı',
-  PUBLIC_URL: 'http:// veya https:// ile başlayan bir adres',
+  PUBLIC_URL: 'http:// veya https:// ile başlayan, yolu ve kullanıcı adı olmayan bir adres',
   DATABASE_URL: 'postgres:// ile başlayan bir adres',
   ADMIN_EMAIL: 'bir e-posta adresi',
   ADMIN_PASSWORD: '6 ile 128 karakter arasında bir şifre',

@@ -40,7 +40,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://vitrin.example' }, 'https://vitrin.example'],
     [{ PUBLIC_URL: 'https://vitrin.example/' }, 'https://vitrin.example'],
     [{ PUBLIC_URL: 'HTTPS://Vitrin.Example:443/' }, 'https://vitrin.example'],
-    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://0.0.0.0:8080'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
   ])('of %j makes the address %s', (variables, address) => {
@@ -68,6 +68,10 @@ describe('the configuration', () => {
     ...['abc', '-1', '65536', '99999', '80.5', '0x50', '1e3', ' ', '3000x'].map((v) => ['PORT', v]),
     ...['a b', 'a/b', '[::1]', '1:2', 'http://x'].map((v) => ['HOST', v]),
     ...['vitrin.example', 'ftp://x', 'javascript:x', 'https://', '/x'].map((v) => [
+      'PUBLIC_URL',
+      v,
+    ]),
+    ...['https://x.example/yol', 'https://a:b@x.example', 'https://x.example/?a'].map((v) => [
       'PUBLIC_URL',
       v,
     ]),
