@@ -65,10 +65,7 @@ export const drawsTable = pgTable(
       'draws_sealed_whole',
       sql`${table.status} = 'draft' or num_nulls(${table.sealedAt}, ${table.permit}, ${table.listHash}, ${table.round}) = 0`,
     ),
-    check(
-      'draws_drawn_whole',
-      sql`(${table.status} = 'drawn') = (${table.signature} is not null)`,
-    ),
+    check('draws_drawn_whole', sql`(${table.status} = 'drawn') = (${table.signature} is not null)`),
   ],
 );
 
