@@ -53,7 +53,7 @@ test('an application appears by itself, is counted, and goes for good', async ({
   await expect(card(word)).toContainText('Beklemede');
   await expect(badge).toHaveAccessibleName(/^[\d.]+ bekleyen$/);
   await press('Sil', word);
-  await expect(question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await question.getByRole('button', { name: 'Sil' }).click();
   await expectNews(page, 'Doğrulama kalıcı olarak silindi');
   await expect(card(word)).toHaveCount(0);

@@ -100,7 +100,7 @@ for (const { name, entity, place, title, image, link, defaults } of collections)
 
     await screen.remove(second);
     await expect(screen.question).toContainText(second);
-    await expect(screen.question.getByRole('button', { name: 'İptal' })).toBeFocused();
+    await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(row(second)).toBeVisible();
     await screen.remove(second);
