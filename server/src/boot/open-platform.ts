@@ -25,7 +25,7 @@ export async function openPlatform(
   config: Config,
   log: Logger,
   connection: pg.ClientConfig,
-  maxConnections = 10,
+  maxConnections = config.databasePool,
 ): Promise<OpenPlatform> {
   const pool = createPool({
     connection,

@@ -9,6 +9,7 @@ import {
   isPostmasterOf,
   type PostmasterFile,
   readPostmasterFile,
+  removeEmptyPostmasterFile,
   removeStalePostmasterFile,
 } from './postmaster-file.ts';
 import { chooseSocketFolder, makePrivateFolder } from './prepare-folder.ts';
@@ -44,6 +45,7 @@ export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
     if (client) return client;
     if (!running || !isPostmasterOf(place.cluster, running.pid)) {
       if (running) removeStalePostmasterFile(place.cluster, running);
+      else removeEmptyPostmasterFile(place.cluster);
       if ((await launch(place)) === 'ready') continue;
       await sleep(Math.min(50 * 2 ** turn, 1_000));
     } else {
