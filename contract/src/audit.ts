@@ -19,6 +19,7 @@ export const auditEntities = [
   'orders',
   'social-verifications',
   'events',
+  'draws',
   'pictures',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
@@ -32,6 +33,9 @@ export const auditActions = [
   'approve',
   'reject',
   'cancel',
+  'seal',
+  'draw',
+  'skip',
   'role',
   'suspend',
   'restore',
