@@ -4,7 +4,8 @@ export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: [
-    './src/platform/database/*-tables.ts',
+    './src/platform/*/*-table.ts',
+    './src/platform/*/*-tables.ts',
     './src/features/*/*-table.ts',
     './src/features/*/*-tables.ts',
   ],

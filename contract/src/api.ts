@@ -16,6 +16,7 @@ import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
+import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
@@ -30,6 +31,8 @@ export const api = {
   accounts,
   ownAccount,
   secondStep,
+  notifications,
+  announcements,
   people,
   audit,
   points,

@@ -20,6 +20,7 @@ export const auditEntities = [
   'social-verifications',
   'events',
   'pictures',
+  'announcements',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -39,6 +40,7 @@ export const auditActions = [
   'password',
   'password-link',
   'password-link-used',
+  'email',
   'second-step-on',
   'second-step-off',
   'sign-in',

@@ -101,7 +101,7 @@ export const secondStep = {
   }),
   confirm: endpoint('POST /api/user/second-step/confirm', {
     access: 'member',
-    changes: ['account', 'sessions', 'audit'],
+    changes: ['account', 'sessions', 'audit', 'notifications'],
     summary:
       'Uygulamanın koduyla açar, öteki oturumları kapatır; kurtarma kodları bir kez gösterilir',
     body: z.object({ code }),
@@ -109,7 +109,7 @@ export const secondStep = {
   }),
   disable: endpoint('POST /api/user/second-step/disable', {
     access: 'member',
-    changes: ['account', 'audit'],
+    changes: ['account', 'audit', 'notifications'],
     summary: 'Şifre ve bir kodla kapatır; yarım kalan kurulum için kod gerekmez',
     body: z.object({ password: ownPassword, code: code.optional() }),
     returns: done,

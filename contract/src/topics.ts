@@ -22,6 +22,9 @@ export const topics = [
   'streaming-verifications',
   'social-verifications',
   'events',
+  'notifications',
+  'notification-preferences',
+  'announcements',
   'traffic',
   'pictures',
 ] as const;

@@ -9,6 +9,7 @@ import { live } from './features/live/live.ts';
 import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
+import { notifications } from './features/notifications/notifications.ts';
 import { points } from './features/points/points.ts';
 import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
@@ -32,6 +33,7 @@ const features: readonly Feature[] = [
   tickets,
   market,
   social,
+  notifications,
   events,
   content,
   settings,

@@ -62,6 +62,10 @@ const tables = [
   'event_participations',
   'social_verifications',
   'telegram_codes',
+  'notifications',
+  'notification_preferences',
+  'announcements',
+  'deliveries',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {

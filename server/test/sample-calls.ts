@@ -1,6 +1,8 @@
 import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { TOTP } from 'otpauth';
+import { notify } from '../src/features/notifications/notify.ts';
+import { systemContext } from '../src/platform/context.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
 
 interface SampleCall {
@@ -136,6 +138,27 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 200,
     body: (unique) => ({ token: `yok${unique}`, password: PASSWORD }),
     prepare: openPasswordLink,
+  },
+  'GET /api/notifications': { access: 'member', status: 200 },
+  'GET /api/notifications/summary': { access: 'member', status: 200 },
+  'POST /api/notifications/:id/read': { access: 'member', status: 204 },
+  'POST /api/notifications/read-all': { access: 'member', status: 204 },
+  'GET /api/user/notification-preferences': { access: 'member', status: 200 },
+  'PUT /api/user/notification-preferences': {
+    access: 'member',
+    status: 200,
+    body: () => ({ telegram: true, email: false, announcements: true }),
+  },
+  'GET /api/admin/announcements': { access: 'super_admin', status: 200 },
+  'POST /api/admin/announcements': {
+    access: 'super_admin',
+    status: 201,
+    body: (unique) => ({
+      title: `Örnek ${unique}`,
+      body: 'Bir örnek',
+      audience: 'all',
+      promotional: false,
+    }),
   },
   'GET /api/user/second-step': { access: 'member', status: 200 },
   'POST /api/user/second-step': { access: 'member', status: 200, body: ownPassword },
@@ -296,6 +319,11 @@ const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> =
     return (await app.send('POST', '/api/social-verifications/manual', { as, body })).json().id;
   },
   '/api/admin/users': async (app) => (await app.join()).user.id,
+  '/api/notifications': async (app, as) => {
+    const told = { kind: 'announcement', title: 'Örnek', body: 'Bir örnek', link: null } as const;
+    await notify(systemContext(app.platform), [{ userId: as.user.id, ...told }]);
+    return (await app.send('GET', '/api/notifications', { as })).json()[0].id;
+  },
   '/api/user/sessions': async (app, as) =>
     (await app.send('GET', '/api/user/sessions', { as })).json()[0].id,
 };

@@ -1,7 +1,7 @@
-import type { User } from '@vitrin/contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
+import type { ShownUserRow } from './show-user.ts';
 
-export interface Account extends User {
+export interface Account extends ShownUserRow {
   passwordHash: string;
   isSuspended: boolean;
 }
@@ -15,6 +15,7 @@ export async function findAccount(
     name: 'find-account',
     text: `select id, username, email, first_name as "firstName", last_name as "lastName", phone, points,
                   stream_url as "streamUrl", role, telegram_verified as "telegramVerified",
+                  email_verified_at as "emailVerifiedAt",
                   password_hash as "passwordHash", suspended_at is not null as "isSuspended"
              from users where email = $1 or lower(username collate "C") = $1 limit 1`,
     values: [identifier.toLowerCase()],

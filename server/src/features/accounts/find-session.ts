@@ -1,4 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
+import { MOST_UNREAD } from '@vitrin/contract/notifications.ts';
 import type pg from 'pg';
 import { Batch } from '../../platform/database/batch.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
@@ -12,6 +13,8 @@ export interface Session {
   prolonged: boolean;
   /** The operator asks a second step of this role and the account has none. */
   secondStepMissing: boolean;
+  /** Notifications that they have not read: the bell costs no question of its own. */
+  unread: number;
 }
 
 interface Row extends User {
@@ -19,6 +22,7 @@ interface Row extends User {
   sessionId: string;
   secondsLeft: number;
   secondStepMissing: boolean;
+  unread: number;
 }
 
 /** A session that is used with less than this left is prolonged, seconds: once a day at most. */
@@ -60,8 +64,11 @@ async function lookUp(
                   u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
                   u.phone, u.points, u.stream_url as "streamUrl", u.role,
                   u.telegram_verified as "telegramVerified",
+                  u.email_verified_at is not null as "emailVerified",
                   u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
-                    as "secondStepMissing"
+                    as "secondStepMissing",
+                  (select count(*)::int
+                     from (select from unread_notifications where user_id = u.id limit ${MOST_UNREAD}) n) as unread
              from sessions s join users u on u.id = s.user_id
             where s.token_hash = any($1) and s.expires_at > now() and u.suspended_at is null`,
     values: [[...new Set(hashes)], secondStepOf],
@@ -73,9 +80,9 @@ async function lookUp(
     await pool.query(statement, [ids, sessionExpiry()]);
   }
   return new Map(
-    rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, ...user }) => [
+    rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, unread, ...user }) => [
       tokenHash,
-      { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing },
+      { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing, unread },
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
@@ -39,10 +39,8 @@ export async function makePasswordLink(
     if (user.suspendedAt) {
       throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba bağlantı verilemez.');
     }
-    await tx.db
-      .insert(passwordLinks)
-      .values({ userId, ...link })
-      .onConflictDoUpdate({ target: passwordLinks.userId, set: link });
+    await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await tx.db.insert(passwordLinks).values({ userId, ...link });
     await recordAudit(tx, {
       action: 'password-link',
       entity: 'users',

@@ -2,9 +2,11 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { readVerification } from './list-verifications.ts';
 import { type Account, PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
+import { newsOf } from './tell-owner.ts';
 
 interface Decision {
   id: string;
@@ -56,6 +58,8 @@ export async function decideVerification(
       after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
     });
     await tx.announce('social-verifications');
-    return { ...(await readVerification(tx, id)), ...earned };
+    const after = { ...(await readVerification(tx, id)), ...earned };
+    await notify(tx, [newsOf(after, after.pointsEarned)]);
+    return after;
   });
 }

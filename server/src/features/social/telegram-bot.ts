@@ -119,6 +119,14 @@ export class TelegramBot {
     await this.#turns(send).catch(() => undefined);
   }
 
+  /** Writes to somebody. @throws {TelegramAway}, {TelegramRefusal} */
+  async write(chatId: number, text: string): Promise<void> {
+    const more = { link_preview_options: { is_disabled: true } };
+    await this.#turns(() =>
+      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal)),
+    );
+  }
+
   /** Tells Telegram that a press has arrived, and takes its button away where there is no more use for it. */
   async endPress({ pressId, chatId, messageId }: Press, isUsedUp: boolean): Promise<void> {
     const end = () =>

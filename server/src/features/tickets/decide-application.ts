@@ -2,7 +2,9 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { readApplication } from './list-applications.ts';
+import { newsOf } from './tell-applicant.ts';
 
 interface Decision {
   id: string;
@@ -44,6 +46,7 @@ export async function decideApplication(
       before: { status: 'pending' },
       after: { status, ticketCount: after.ticketCount, adminNote: after.adminNote },
     });
+    await notify(tx, newsOf([after]));
     return after;
   });
 }

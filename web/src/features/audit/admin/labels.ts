@@ -30,6 +30,7 @@ const entityWords: Record<AuditEntity, string> = {
   'social-verifications': 'Doğrulama',
   events: 'Etkinlik',
   pictures: 'Görsel',
+  announcements: 'Duyuru',
 };
 
 const actionWords: Record<AuditAction, string> = {
@@ -52,6 +53,7 @@ const actionWords: Record<AuditAction, string> = {
   'sign-in': 'Giriş',
   'sign-in-failed': 'Hatalı giriş',
   upload: 'Yükleme',
+  email: 'E-posta değişikliği',
 };
 
 // Maps, not objects: what is looked up may be any word, `constructor` too.
