@@ -1,9 +1,9 @@
 import { apiOf } from './fixtures/api.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectFits } from './fixtures/expect-fits.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { enrich, marketPage } from './fixtures/market-page.ts';
-import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { registerForm } from './fixtures/register-form.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
@@ -23,267 +23,239 @@ for (const path of ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorum
   test(`the legal page ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('article')).toBeVisible();
-    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 }
 
-for (const width of [1280, 390]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 844 } });
+test('sign-in, with errors and a toast', async ({ page, problems }) => {
+  problems.expect(/^401 POST/);
+  await page.goto('/admin-giris');
+  await expectAccessible(page);
+  await page.goto('/giris');
+  await expectFits(page);
+  const form = signInForm(page);
+  await form.button.click();
+  await expect(form.password).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await form.send('kimse', 'yanlış şifre');
+  await expectAlert(page, 'Hata');
+  await page.getByRole('alert').hover();
+  await expectAccessible(page);
+});
 
-    test('sign-in, with errors and a toast', async ({ page, problems }) => {
-      problems.expect(/^401 POST/);
-      await page.goto('/admin-giris');
-      await expectAccessible(page);
-      await page.goto('/giris');
-      await expectNoSidewaysScroll(page);
-      const form = signInForm(page);
-      await form.button.click();
-      await expect(form.password).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-      await form.send('kimse', 'yanlış şifre');
-      await expectAlert(page, 'Hata');
-      await page.getByRole('alert').hover();
-      await expectAccessible(page);
-    });
+test('registration, with errors', async ({ page }) => {
+  await page.goto('/kayit');
+  await expectFits(page);
+  const form = registerForm(page);
+  await form.button.click();
+  await expect(form.field('username')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+});
 
-    test('registration, with errors', async ({ page }) => {
-      await page.goto('/kayit');
-      await expectNoSidewaysScroll(page);
-      const form = registerForm(page);
-      await form.button.click();
-      await expect(form.field('username')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-    });
+test('profile, and what is not there', async ({ page, context, member, api, problems }) => {
+  problems.expect(/^404 GET .*\/yok$/);
+  const { id } = await apiOf(ORIGIN, member.token).user();
+  await api.givePoints(id, 250, 'Hoş geldin hediyesi');
+  await page.goto('/yok');
+  await expectAccessible(page);
+  await page.goto('/profil');
+  await expectAccessible(page);
+  await enter(context, member.token);
+  await page.goto('/profil');
+  await expect(page.getByRole('main')).toContainText(member.email);
+  await expect(page.getByText('Bu cihaz')).toBeVisible();
+  await expect(page.getByText('Hoş geldin hediyesi')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Hesabımı sil' }).click();
+  await page.getByRole('button', { name: 'Hesabımı Sil', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expectAccessible(page);
+});
 
-    test('profile, and what is not there', async ({ page, context, member, api, problems }) => {
-      problems.expect(/^404 GET .*\/yok$/);
-      const { id } = await apiOf(ORIGIN, member.token).user();
-      await api.givePoints(id, 250, 'Hoş geldin hediyesi');
-      await page.goto('/yok');
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.goto('/profil');
-      await expectAccessible(page);
-      await enter(context, member.token);
-      await page.goto('/profil');
-      await expect(page.getByRole('main')).toContainText(member.email);
-      await expect(page.getByText('Bu cihaz')).toBeVisible();
-      await expect(page.getByText('Hoş geldin hediyesi')).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Hesabımı sil' }).click();
-      await page.getByRole('button', { name: 'Hesabımı Sil', exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAttribute(
-        'aria-invalid',
-        'true',
-      );
-      await expectAccessible(page);
-    });
-
-    test('events, one of them, and joining it', async ({ page, context, member, word, api }) => {
-      const { id } = await api.addEvent({
-        title: `Çekiliş ${word}`,
-        description: `${'Uzun uzun anlatılan bir etkinlik. '.repeat(12)}https://a.example/${'x'.repeat(80)}`,
-        endDate: new Date(Date.now() + 86_400_000).toISOString(),
-      });
-      await page.goto('/etkinlikler');
-      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Devam Eden');
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await enter(context, member.token);
-      await page.goto(`/etkinlikler/${id}`);
-      await expect(page.getByRole('timer')).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Katıl', exact: true }).click();
-      await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the events of the panel and who takes part', async ({
-      openBrowser,
-      member,
-      word,
-      api,
-    }) => {
-      const { id, title } = await api.addEvent({ title: `Yarışma ${word}` });
-      await apiOf(ORIGIN, member.token).join(id, 'kullanıcı42');
-      const admin = await openBrowser({
-        token: adminToken(),
-        viewport: { width, height: 844 },
-      });
-      await admin.goto('/admin/etkinlikler');
-      await admin.getByRole('button', { name: `Düzenle: ${title}` }).click();
-      await expect(admin.getByRole('dialog')).toBeVisible();
-      await expectAccessible(admin);
-      await admin.keyboard.press('Escape');
-      await admin.getByRole('button', { name: `Sil: ${title}` }).click();
-      await expect(admin.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(admin);
-      await admin.keyboard.press('Escape');
-      await expectNoSidewaysScroll(admin);
-      await admin.goto(`/admin/etkinlikler/${id}/katilimcilar`);
-      await expect(admin.getByText('kullanıcı42')).toBeVisible();
-      await expectNoSidewaysScroll(admin);
-      await expectAccessible(admin);
-      await admin.close();
-    });
-
-    test('verifications, in every state', async ({ page, context, member, word, api }) => {
-      const theirs = apiOf(ORIGIN, member.token);
-      const { id } = await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
-      await api.decideVerification(id, { status: 'rejected', rejectionReason: 'Hesap gizli' });
-      const sent = await theirs.sendAccount({ platform: 'youtube', platformUsername: word });
-      await enter(context, member.token);
-      const { card, field, press, open } = socialCards(page);
-      await open();
-      await expect(card('YouTube')).toContainText('Beklemede');
-      await field('Instagram').fill('');
-      await press('Instagram', 'Tekrar Gönder');
-      await expect(field('Instagram')).toHaveAttribute('aria-invalid', 'true');
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await api.decideVerification(sent.id, { status: 'approved' });
-      await page.reload();
-      await expect(card('YouTube')).toContainText('Onaylandı');
-      await expectAccessible(page);
-    });
-
-    test('the market, its questions and what was bought', async ({
-      page,
-      context,
-      member,
-      word,
-      api,
-    }) => {
-      const cheap = await api.addReward({ title: `Ucuz ${word}`, pointsCost: 10 });
-      await api.addReward({ title: `Biten ${word}`, stock: 0, maxPerUser: 1 });
-      const long = await api.addReward({
-        title: `Uzun ${word}`,
-        pointsCost: 5000,
-        description: 'Uzun uzun anlatılan bir ödül. '.repeat(10),
-      });
-      const { card, buy, question, bought, open } = marketPage(page);
-      await open();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await enrich(api, member, 100);
-      const { id } = await apiOf(ORIGIN, member.token).buy(cheap.id);
-      await api.changeOrder(id, { status: 'claimed', note: 'Kod: 1234' });
-      await enter(context, member.token);
-      await open();
-      await expect(bought).toContainText('Kod: 1234');
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await buy(cheap.title).click();
-      await expect(question).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await card(long.title).getByRole('button', { name: 'Devamını oku' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test.describe('panel', () => {
-      test.use({ as: 'admin' });
-
-      test('its pages and the question before a card goes', async ({ page, word, api }) => {
-        const { title } = await api.addCard({ title: `Erişim ${word}`, status: 'hidden' });
-        const screen = cardsScreen(page);
-        await page.goto('/admin');
-        await expect(page.getByRole('heading', { name: 'Kart ve firma durumu' })).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await screen.open();
-        await expect(screen.tile(title)).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await screen.remove(title);
-        await expect(screen.question).toBeVisible();
-        await expectAccessible(page);
-        await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
-        await expectNews(page, 'Kart silindi');
-        await page.locator('[data-toaster]').getByRole('status').hover();
-        await expectAccessible(page);
-      });
-
-      test('rewards with their form, orders with their questions', async ({
-        page,
-        word,
-        api,
-        member,
-      }) => {
-        const { id, title } = await api.addReward({ title: `Sipariş ${word}`, pointsCost: 10 });
-        await enrich(api, member, 10);
-        await apiOf(ORIGIN, member.token).buy(id);
-        await page.goto('/admin/rewards');
-        await page.getByRole('button', { name: `Düzenle: ${title}` }).click();
-        const form = page.getByRole('region', { name: 'Ödülü Düzenle' });
-        await form.getByLabel('Başlık').fill('');
-        await form.getByRole('button', { name: 'Kaydet' }).click();
-        await expect(form.getByLabel('Başlık')).toHaveAttribute('aria-invalid', 'true');
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await page.goto(`/admin/siparisler?q=${word}`);
-        const row = page.getByRole('row').filter({ hasText: title });
-        await row.getByRole('button', { name: /^Not: / }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await row.getByRole('button', { name: /^İptal Et: / }).click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectAccessible(page);
-      });
-
-      test('verifications that wait, and their points', async ({ page, word, member }) => {
-        const theirs = apiOf(ORIGIN, member.token);
-        await theirs.sendAccount({
-          platform: 'youtube',
-          platformUsername: `https://youtube.com/@${word}`,
-        });
-        await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
-        const { card, press, dialog, question, open } = pendingScreen(page);
-        await open(`?q=${word}`);
-        await expect(card('YouTube')).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await press('Reddet', 'Instagram');
-        await expect(dialog).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await press('Sil', 'Instagram');
-        await expect(question).toBeVisible();
-        await expectAccessible(page);
-        await page.goto('/admin/social-verification-settings');
-        await page.getByLabel(/^Telegram Puanı/).fill('');
-        await page.getByRole('button', { name: 'Kaydet' }).click();
-        await expect(page.getByLabel(/^Telegram Puanı/)).toHaveAttribute('aria-invalid', 'true');
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      });
-
-      test('the card dialog, its list and its calendar', async ({ page }) => {
-        const screen = cardsScreen(page);
-        await screen.open();
-        await screen.add();
-        await screen.save.click();
-        await expect(screen.field('Link')).toHaveAttribute('aria-invalid', 'true');
-        await expectAccessible(page);
-        await screen.field('Durum').click();
-        await expect(page.getByRole('listbox')).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await screen.dialog.getByRole('button', { name: 'Görünürlük Başlangıcı' }).click();
-        await expect(page.getByRole('grid')).toBeVisible();
-        await expectAccessible(page);
-      });
-    });
+test('events, one of them, and joining it', async ({ page, context, member, word, api }) => {
+  const { id } = await api.addEvent({
+    title: `Çekiliş ${word}`,
+    description: `${'Uzun uzun anlatılan bir etkinlik. '.repeat(12)}https://a.example/${'x'.repeat(80)}`,
+    endDate: new Date(Date.now() + 86_400_000).toISOString(),
   });
-}
+  await page.goto('/etkinlikler');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Devam Eden');
+  await expectAccessible(page);
+  await enter(context, member.token);
+  await page.goto(`/etkinlikler/${id}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the events of the panel and who takes part', async ({ openBrowser, member, word, api }) => {
+  const { id, title } = await api.addEvent({ title: `Yarışma ${word}` });
+  await apiOf(ORIGIN, member.token).join(id, 'kullanıcı42');
+  const admin = await openBrowser({ token: adminToken() });
+  await admin.goto('/admin/etkinlikler');
+  await admin.getByRole('button', { name: `Düzenle: ${title}` }).click();
+  await expect(admin.getByRole('dialog')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: `Sil: ${title}` }).click();
+  await expect(admin.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.keyboard.press('Escape');
+  await expectFits(admin);
+  await admin.goto(`/admin/etkinlikler/${id}/katilimcilar`);
+  await expect(admin.getByText('kullanıcı42')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.close();
+});
+
+test('verifications, in every state', async ({ page, context, member, word, api }) => {
+  const theirs = apiOf(ORIGIN, member.token);
+  const { id } = await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
+  await api.decideVerification(id, { status: 'rejected', rejectionReason: 'Hesap gizli' });
+  const sent = await theirs.sendAccount({ platform: 'youtube', platformUsername: word });
+  await enter(context, member.token);
+  const { card, field, press, open } = socialCards(page);
+  await open();
+  await expect(card('YouTube')).toContainText('Beklemede');
+  await field('Instagram').fill('');
+  await press('Instagram', 'Tekrar Gönder');
+  await expect(field('Instagram')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await api.decideVerification(sent.id, { status: 'approved' });
+  await page.reload();
+  await expect(card('YouTube')).toContainText('Onaylandı');
+  await expectAccessible(page);
+});
+
+test('the market, its questions and what was bought', async ({
+  page,
+  context,
+  member,
+  word,
+  api,
+}) => {
+  const cheap = await api.addReward({ title: `Ucuz ${word}`, pointsCost: 10 });
+  await api.addReward({ title: `Biten ${word}`, stock: 0, maxPerUser: 1 });
+  const long = await api.addReward({
+    title: `Uzun ${word}`,
+    pointsCost: 5000,
+    description: 'Uzun uzun anlatılan bir ödül. '.repeat(10),
+  });
+  const { card, buy, question, bought, open } = marketPage(page);
+  await open();
+  await expectAccessible(page);
+  await enrich(api, member, 100);
+  const { id } = await apiOf(ORIGIN, member.token).buy(cheap.id);
+  await api.changeOrder(id, { status: 'claimed', note: 'Kod: 1234' });
+  await enter(context, member.token);
+  await open();
+  await expect(bought).toContainText('Kod: 1234');
+  await expectAccessible(page);
+  await buy(cheap.title).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await card(long.title).getByRole('button', { name: 'Devamını oku' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('panel', () => {
+  test.use({ as: 'admin' });
+
+  test('its pages and the question before a card goes', async ({ page, word, api }) => {
+    const { title } = await api.addCard({ title: `Erişim ${word}`, status: 'hidden' });
+    const screen = cardsScreen(page);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Kart ve firma durumu' })).toBeVisible();
+    await expectAccessible(page);
+    await screen.open();
+    await expect(screen.tile(title)).toBeVisible();
+    await expectAccessible(page);
+    await screen.remove(title);
+    await expect(screen.question).toBeVisible();
+    await expectAccessible(page);
+    await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
+    await expectNews(page, 'Kart silindi');
+    await page.locator('[data-toaster]').getByRole('status').hover();
+    await expectAccessible(page);
+  });
+
+  test('rewards with their form, orders with their questions', async ({
+    page,
+    word,
+    api,
+    member,
+  }) => {
+    const { id, title } = await api.addReward({ title: `Sipariş ${word}`, pointsCost: 10 });
+    await enrich(api, member, 10);
+    await apiOf(ORIGIN, member.token).buy(id);
+    await page.goto('/admin/rewards');
+    await page.getByRole('button', { name: `Düzenle: ${title}` }).click();
+    const form = page.getByRole('region', { name: 'Ödülü Düzenle' });
+    await form.getByLabel('Başlık').fill('');
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(form.getByLabel('Başlık')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await page.goto(`/admin/siparisler?q=${word}`);
+    const row = page.getByRole('row').filter({ hasText: title });
+    await row.getByRole('button', { name: /^Not: / }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: /^İptal Et: / }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('verifications that wait, and their points', async ({ page, word, member }) => {
+    const theirs = apiOf(ORIGIN, member.token);
+    await theirs.sendAccount({
+      platform: 'youtube',
+      platformUsername: `https://youtube.com/@${word}`,
+    });
+    await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
+    const { card, press, dialog, question, open } = pendingScreen(page);
+    await open(`?q=${word}`);
+    await expect(card('YouTube')).toBeVisible();
+    await expectAccessible(page);
+    await press('Reddet', 'Instagram');
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await press('Sil', 'Instagram');
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/admin/social-verification-settings');
+    await page.getByLabel(/^Telegram Puanı/).fill('');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByLabel(/^Telegram Puanı/)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+  });
+
+  test('the card dialog, its list and its calendar', async ({ page }) => {
+    const screen = cardsScreen(page);
+    await screen.open();
+    await screen.add();
+    await screen.save.click();
+    await expect(screen.field('Link')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await screen.field('Durum').click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    // A list goes when the window changes.
+    await expectAccessible(page, [1280]);
+    await page.keyboard.press('Escape');
+    await screen.dialog.getByRole('button', { name: 'Görünürlük Başlangıcı' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -10,7 +10,7 @@ test('an administrator signs in at /admin-giris', async ({ page }) => {
   await expect(page).toHaveURL('/admin');
   await expectNews(page, 'Giriş yapıldı');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
-  await expect(page.getByRole('banner')).toContainText('super_admin');
+  await expect(page.getByRole('banner')).toContainText('Süper Yönetici');
 
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(page).toHaveURL('/');

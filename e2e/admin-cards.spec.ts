@@ -100,7 +100,7 @@ test('a card goes only after the question is answered', async ({ page, word, api
   await screen.open();
   await screen.remove(title);
   await expect(screen.question).toContainText(title);
-  await expect(screen.question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(screen.question).toBeHidden();
   await expect(page.getByRole('button', { name: `${title} kartını sil` })).toBeFocused();

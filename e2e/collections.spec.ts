@@ -1,7 +1,6 @@
 import { collectionScreen } from './fixtures/collection-screen.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { expectNoSidewaysScroll } from './fixtures/overflow.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
@@ -101,7 +100,7 @@ for (const { name, entity, place, title, image, link, defaults } of collections)
 
     await screen.remove(second);
     await expect(screen.question).toContainText(second);
-    await expect(screen.question.getByRole('button', { name: 'İptal' })).toBeFocused();
+    await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(row(second)).toBeVisible();
     await screen.remove(second);
@@ -120,20 +119,16 @@ for (const { name, entity, image } of [...collections, ticketCompanies]) {
     );
   });
 
-  for (const width of [1280, 390]) {
-    test(`${name}: table and dialog are accessible, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      const screen = collectionScreen(page, `/admin/${name}`, entity);
-      await screen.open();
-      await expect(page.getByRole('switch').first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await screen.add();
-      await screen.save.click();
-      await expect(screen.field(image)).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-    });
-  }
+  test(`${name}: table and dialog are accessible`, async ({ page }) => {
+    const screen = collectionScreen(page, `/admin/${name}`, entity);
+    await screen.open();
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await expectAccessible(page);
+    await screen.add();
+    await screen.save.click();
+    await expect(screen.field(image)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+  });
 }
 
 test('the preview of a banner has the frame’s shape and follows the mode', async ({ page }) => {
@@ -158,6 +153,5 @@ test('a table wider than its place scrolls by keys and has a name', async ({ pag
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

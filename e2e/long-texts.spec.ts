@@ -1,7 +1,7 @@
 import { apiOf } from './fixtures/api.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
+import { expectFits } from './fixtures/expect-fits.ts';
 import { homePage } from './fixtures/home-page.ts';
-import { expectNoSidewaysScroll, expectTextInside } from './fixtures/overflow.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, newWord, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
@@ -19,81 +19,69 @@ const texts = (word: string) => ({
   link: `https://ornek.example/${'a'.repeat(300)}`,
 });
 
-for (const width of [1280, 360]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test('the home page holds long texts', async ({ page, word, api }) => {
+  await api.addCard({ ...texts(word), backgroundColor: '#fff' });
+  const { card, open } = homePage(page);
+  await open();
+  await expectFits(page, card(word), card(word).locator('[data-plate]'));
+});
 
-    test('the home page holds long texts', async ({ page, word, api }) => {
-      await api.addCard({ ...texts(word), backgroundColor: '#fff' });
-      const { card, open } = homePage(page);
-      await open();
-      await expectNoSidewaysScroll(page);
-      await expectTextInside(card(word));
-      await expectTextInside(card(word).locator('[data-plate]'));
-    });
+test('one long word everywhere widens no page', async ({ page, word, api }) => {
+  const name = single(word);
+  const { id } = await api.addEvent({ title: name, description: name });
+  await api.addReward({ title: name, description: name });
+  await api.addCard({ title: name, subtitle: name });
+  for (const path of ['/', '/etkinlikler', `/etkinlikler/${id}`, '/market']) {
+    await page.goto(path);
+    await expect(page.getByText(name).first()).toBeAttached();
+    await expectFits(page);
+  }
+});
 
-    test('one long word everywhere widens no page', async ({ page, word, api }) => {
-      const name = single(word);
-      const { id } = await api.addEvent({ title: name, description: name });
-      await api.addReward({ title: name, description: name });
-      await api.addCard({ title: name, subtitle: name });
-      for (const path of ['/', '/etkinlikler', `/etkinlikler/${id}`, '/market']) {
-        await page.goto(path);
-        await expect(page.getByText(name).first()).toBeAttached();
-        await expectNoSidewaysScroll(page);
-      }
-    });
+test.describe(() => {
+  test.use({ as: 'admin' });
 
-    test.describe(() => {
-      test.use({ as: 'admin' });
-
-      test('an event’s participants hold long words', async ({ page, word, api, member }) => {
-        const { id } = await api.addEvent({ title: single(word) });
-        await apiOf(ORIGIN, member.token).join(id, single(word));
-        await page.goto(`/admin/etkinlikler/${id}/katilimcilar`);
-        await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        // Before the event goes: the page would ask for it.
-        await page.goto('about:blank');
-      });
-
-      test('the cards’ screen holds long texts', async ({ page, word, api }) => {
-        const { title } = await api.addCard(texts(word));
-        const screen = cardsScreen(page);
-        await screen.open();
-        await expect(screen.tile(title)).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectTextInside(screen.tile(title));
-
-        await screen.edit(title);
-        await expectNoSidewaysScroll(page);
-        await expectTextInside(screen.preview);
-        await screen.field('Sıra').fill('3');
-        await screen.save.click();
-        await expectNews(page, 'Kart güncellendi');
-        await screen.remove(title);
-        await expectTextInside(screen.question);
-        await screen.question.getByRole('button', { name: 'İptal' }).click();
-        await page.goto('/admin');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoSidewaysScroll(page);
-      });
-    });
-
-    test('the profile holds a long name', async ({ page, context }) => {
-      const username = `${newWord()}_________________`.slice(0, 30);
-      const token = await apiOf(ORIGIN).register({
-        username,
-        email: `${'u'.repeat(60)}.${username.replaceAll('_', '')}@ornek.example`,
-        password: 'uzun bir şifre',
-        firstName: unbroken,
-        lastName: unbroken.toLocaleUpperCase('tr'),
-      });
-      await enter(context, token);
-      await page.goto('/profil');
-      await expectNoSidewaysScroll(page);
-      await expectTextInside(page.getByRole('main'));
-      await expectTextInside(page.getByRole('banner'));
-    });
+  test('an event’s participants hold long words', async ({ page, word, api, member }) => {
+    const { id } = await api.addEvent({ title: single(word) });
+    await apiOf(ORIGIN, member.token).join(id, single(word));
+    await page.goto(`/admin/etkinlikler/${id}/katilimcilar`);
+    await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible();
+    await expectFits(page);
+    // Before the event goes: the page would ask for it.
+    await page.goto('about:blank');
   });
-}
+
+  test('the cards’ screen holds long texts', async ({ page, word, api }) => {
+    const { title } = await api.addCard(texts(word));
+    const screen = cardsScreen(page);
+    await screen.open();
+    await expect(screen.tile(title)).toBeVisible();
+    await expectFits(page, screen.tile(title));
+
+    await screen.edit(title);
+    await expectFits(page, screen.preview);
+    await screen.field('Sıra').fill('3');
+    await screen.save.click();
+    await expectNews(page, 'Kart güncellendi');
+    await screen.remove(title);
+    await expectFits(page, screen.question);
+    await screen.question.getByRole('button', { name: 'Vazgeç' }).click();
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page);
+  });
+});
+
+test('the profile holds a long name', async ({ page, context }) => {
+  const username = `${newWord()}_________________`.slice(0, 30);
+  const token = await apiOf(ORIGIN).register({
+    username,
+    email: `${'u'.repeat(60)}.${username.replaceAll('_', '')}@ornek.example`,
+    password: 'uzun bir şifre',
+    firstName: unbroken,
+    lastName: unbroken.toLocaleUpperCase('tr'),
+  });
+  await enter(context, token);
+  await page.goto('/profil');
+  await expectFits(page, page.getByRole('main'), page.getByRole('banner'));
+});

@@ -114,7 +114,7 @@ test('the sessions are listed; one is ended, then all of them', async ({
 
   await sessions.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await question.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL('/');
   await expectNews(page, 'Tüm cihazlardan çıkış yapıldı');

@@ -43,7 +43,7 @@ test('a dialog asks before typed text is lost, and only then', async ({ page, wo
   await screen.add();
   await expect(screen.field('Başlık')).toHaveValue('');
   await screen.field('Başlık').fill(word);
-  await screen.dialog.getByRole('button', { name: 'İptal' }).click();
+  await screen.dialog.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(screen.dialog).toBeHidden();
 });
 
@@ -56,7 +56,7 @@ test('a dialog stays while it is saved, and its answer closes no other', async (
   const held = await holdAnswers(page, '/api/cards');
   await screen.save.click();
   await expect.poll(() => held.requests).toBe(1);
-  await screen.dialog.getByRole('button', { name: 'İptal' }).click({ force: true });
+  await screen.dialog.getByRole('button', { name: 'Vazgeç' }).click({ force: true });
   await page.keyboard.press('Escape');
   await expect(screen.field('Başlık')).toHaveValue(word);
   held.release();

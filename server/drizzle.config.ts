@@ -3,11 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: [
-    './src/platform/*/*-table.ts',
-    './src/platform/*/*-tables.ts',
-    './src/features/*/*-table.ts',
-    './src/features/*/*-tables.ts',
-  ],
+  schema: ['./src/platform/*/*-table{,s}.ts', './src/features/*/*-table{,s}.ts'],
   out: './migrations',
 });

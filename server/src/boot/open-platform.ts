@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Publisher } from '../platform/published/published-value.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { Pictures } from '../platform/storage/pictures.ts';
+import { watchStore } from '../platform/storage/watch-store.ts';
 
 /** Pictures that a member may send in 10 minutes. */
 const UPLOADS = 60;
@@ -41,7 +42,9 @@ export async function openPlatform(
     await topics.start();
     const publisher = new Publisher(topics, log);
     const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
-    const pictures = new Pictures(await openFileStore(config), log, uploads, topics);
+    const store = watchStore(await openFileStore(config));
+    const pictures = new Pictures(store.files, log, uploads, topics);
+    metrics.push(...store.metrics);
     const db = drizzleOn(pool);
     const platform = { config, log, pool, connection, db, topics, publisher, pictures, metrics };
     return { platform, close };

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import pg from 'pg';
@@ -7,6 +8,13 @@ export const CHANNEL = 'vitrin_topics';
 
 /** Milliseconds between two tellings: what many change meanwhile is told together. */
 const PAUSE = 20;
+
+/**
+ * How often the connection is asked whether it lives, and how long it may take to answer, milliseconds: one that a
+ * router or a failover has forgotten says nothing for ever.
+ */
+const BEAT = 1000;
+const SILENCE = 3000;
 
 type Listener = (topic: Topic) => void;
 
@@ -21,6 +29,7 @@ export class Topics {
   readonly #resetListeners = new Set<() => void>();
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #beat: NodeJS.Timeout | undefined;
   #stopped = false;
   readonly #untold = new Set<Topic>();
   #telling = false;
@@ -84,11 +93,13 @@ export class Topics {
   }
 
   async start(): Promise<void> {
+    const socket = new Socket();
     const client = new pg.Client({
       ...this.#connection,
       application_name: 'vitrin topics',
       connectionTimeoutMillis: 2000,
-      keepAlive: true,
+      query_timeout: SILENCE,
+      stream: () => socket,
     });
     client.on('notification', ({ payload }) => {
       if (isTopic(payload)) this.announceHere(payload);
@@ -99,12 +110,26 @@ export class Topics {
     await client.connect();
     // What it tells is kept nowhere: no need to wait for the disk.
     await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+    this.#listenForBeats(client, socket);
     void this.#tell();
+  }
+
+  #listenForBeats(client: pg.Client, socket: Socket): void {
+    this.#beat = setTimeout(async () => {
+      try {
+        await client.query('select');
+        if (this.#client === client) this.#listenForBeats(client, socket);
+      } catch {
+        // Its end is heard, and a new one takes its place.
+        socket.destroy();
+      }
+    }, BEAT);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#beat);
     await this.#tellAll();
     await this.#client?.end().catch(() => undefined);
   }
@@ -112,6 +137,7 @@ export class Topics {
   #lost(client: pg.Client): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
+    clearTimeout(this.#beat);
     this.#log.warn('topics: connection lost');
     this.#reconnect();
   }

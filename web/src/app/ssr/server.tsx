@@ -81,7 +81,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
 }
 
 function redirectOf(page: SitePage, url: URL, user: User | null): string | null {
-  const away = user && page.awayFor?.(user);
+  const away = user && page.redirectSignedIn?.(user);
   if (!away) return null;
   return away === 'next' ? safeNext(url.searchParams.get('next')) : away;
 }
