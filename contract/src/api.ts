@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
+import { email } from './email.ts';
 import {
   type CallInput,
   type Endpoint,
@@ -31,6 +32,7 @@ export const api = {
   accounts,
   ownAccount,
   secondStep,
+  email,
   notifications,
   announcements,
   people,

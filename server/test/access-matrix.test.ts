@@ -66,6 +66,7 @@ const tables = [
   'notification_preferences',
   'announcements',
   'deliveries',
+  'email_links',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {

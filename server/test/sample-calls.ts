@@ -1,6 +1,7 @@
 import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { TOTP } from 'otpauth';
+import { writeVerification } from '../src/features/email/write-letters.ts';
 import { notify } from '../src/features/notifications/notify.ts';
 import { systemContext } from '../src/platform/context.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
@@ -57,6 +58,22 @@ async function openPasswordLink(app: TestApp, owner: Person) {
   const path = `/api/admin/users/${user.id}/password-link`;
   const { url } = (await app.send('POST', path, { as: owner })).json();
   return { token: new URL(url).hash.replace('#token=', '') };
+}
+
+async function openEmailLink(app: TestApp) {
+  const { user } = await app.join();
+  const delivery = {
+    id: 1,
+    kind: '',
+    channel: 'email',
+    notificationId: null,
+    address: null,
+  } as const;
+  const letter = await writeVerification(systemContext(app.platform), {
+    ...delivery,
+    userId: user.id,
+  });
+  return { token: new URL(letter?.link?.url ?? '').hash.replace('#token=', '') };
 }
 
 async function beginSecondStep(app: TestApp, _owner: Person, as: Person) {
@@ -159,6 +176,25 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
       audience: 'all',
       promotional: false,
     }),
+  },
+  'POST /api/auth/password-reset': {
+    access: 'public',
+    status: 202,
+    body: (unique) => ({ identifier: `unutan${unique}` }),
+  },
+  'GET /api/auth/channels': { access: 'public', status: 200 },
+  // This server sends no e-mail, and says so to whom it would.
+  'POST /api/user/email/verification': { access: 'member', status: 503 },
+  'POST /api/auth/email/verify': {
+    access: 'public',
+    status: 204,
+    body: (unique) => ({ token: `yok${unique}` }),
+    prepare: openEmailLink,
+  },
+  'POST /api/user/email': {
+    access: 'member',
+    status: 200,
+    body: (unique) => ({ email: `baska${unique}@ornek.com`, password: PASSWORD }),
   },
   'GET /api/user/second-step': { access: 'member', status: 200 },
   'POST /api/user/second-step': { access: 'member', status: 200, body: ownPassword },

@@ -1,5 +1,5 @@
 import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { OwnPart, Page } from '../../platform/database/page-of.ts';
 import { notificationPreferences } from './notifications-tables.ts';
@@ -56,6 +56,19 @@ export async function switchOffRefused(
         refused: sql`array_append(array_remove(${refused}, ${channel}), ${channel})`,
       },
     });
+}
+
+/** Another address is another matter: the way that refused the old one is as it was before. */
+export async function forgetRefusal(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  channel: Channel,
+): Promise<void> {
+  const { refused } = notificationPreferences;
+  await db
+    .update(notificationPreferences)
+    .set({ [channel]: true, refused: sql`array_remove(${refused}, ${channel})` })
+    .where(and(eq(notificationPreferences.userId, userId), sql`${channel} = any(${refused})`));
 }
 
 function show({ telegram, email, announcements, refused }: Omit<Preferences, 'userId'>) {
