@@ -174,10 +174,8 @@ function isEncoded(text: string): boolean {
 function readSender(value: string): { name: string; address: string } | undefined {
   const [, name = '', address = value.trim()] =
     /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
-  const isClean = !/[^\P{C}]/u.test(name);
-  return isClean && z.email().safeParse(address).success
-    ? { name: name.trim(), address }
-    : undefined;
+  if (/\p{C}/u.test(value) || !z.email().safeParse(address).success) return undefined;
+  return { name: name.trim(), address };
 }
 
 function isSender(value: string): boolean {

@@ -92,6 +92,20 @@ describe('the configuration', () => {
     ...['api.telegram.org', 'ftp://x'].map((v) => ['TELEGRAM_API_ROOT', v]),
     ...['poll', 'WEBHOOK'].map((v) => ['TELEGRAM_MODE', v]),
     ...[
+      'mail.ornek.com',
+      'http://ornek.com',
+      'smtp://',
+      'smtp://a%ZZ@ornek.com',
+      'smtp://x/?a=b',
+    ].map((v) => ['SMTP_URL', v]),
+    ...[
+      'bilgi',
+      'Ad <bilgi>',
+      'Ad\u0007<a@ornek.com>',
+      '<a@ornek.com> b',
+      'a@ornek.com, b@ornek.com',
+    ].map((v) => ['MAIL_FROM', v]),
+    ...[
       'true',
       '1',
       '*',
@@ -117,9 +131,37 @@ describe('the configuration', () => {
     );
     expect(said).not.toContain('\n');
     expect(said).not.toContain('geçerli bir değer');
-    const secrets = ['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN'];
+    const secrets = [
+      'ADMIN_PASSWORD',
+      'DATABASE_URL',
+      'TELEGRAM_BOT_TOKEN',
+      'METRICS_TOKEN',
+      'SMTP_URL',
+    ];
     const secret = secrets.includes(name);
     expect(said.includes(`'${value}'`)).toBe(!secret);
+  });
+
+  it('has a mail server with its sender, both or neither', () => {
+    expect(readConfig({}).smtp).toBeUndefined();
+    const SMTP_URL = 'smtps://kim:g%C4%B1z%2Fli@posta.example';
+    const MAIL_FROM = '"Vitrin" <bilgi@vitrin.example>';
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({
+      host: 'posta.example',
+      port: 465,
+      secure: true,
+      auth: { user: 'kim', pass: 'gız/li' },
+      from: { name: 'Vitrin', address: 'bilgi@vitrin.example' },
+    });
+    expect(readConfig({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@ornek.com' }).smtp).toEqual({
+      host: '::1',
+      port: 2525,
+      secure: false,
+      auth: undefined,
+      from: { name: '', address: 'a@ornek.com' },
+    });
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM eksik');
+    expect(() => readConfig({ MAIL_FROM })).toThrow('SMTP_URL eksik');
   });
 
   it('has a bot as soon as there is a token', () => {
