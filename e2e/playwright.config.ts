@@ -13,7 +13,7 @@ export default defineConfig({
   // Half of a journey is waiting for the page, the server or the database.
   workers: 3,
   // Two cores carry two browsers, the server and its database: slow is no fault.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

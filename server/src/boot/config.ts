@@ -5,9 +5,20 @@ import type { BucketConfig, Config, SmtpConfig, TelegramConfig } from '../platfo
 import { StartError } from '../platform/base/start-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
+/** Where visitors find the site: pages stand at its root, and it is told to everybody. */
+const siteAddress = address.refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const { username, password, pathname, search, hash } = new URL(value);
+  return !username && !password && pathname === '/' && !search && !hash;
+});
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
-const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
+const everywhere = ['0.0.0.0', '::'];
+/** What a browser on this machine calls it. */
+const inUrl = (host: string) => {
+  if (everywhere.includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
 const host = z
   .string()
   .regex(/^[\w.:-]+$/)
@@ -22,9 +33,15 @@ const environment = z.object({
     .default('3000')
     .transform(Number)
     .pipe(z.int().max(65535)),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: siteAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .default('10')
+    .transform(Number)
+    .pipe(z.int().max(200)),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -77,8 +94,9 @@ const environment = z.object({
 const expected: Record<string, string> = {
   HOST: 'bir IP adresi ya da sunucu adı',
   PORT: '0 ile 65535 arasında bir tam sayı',
-  PUBLIC_URL: 'http:// veya https:// ile başlayan bir adres',
+  PUBLIC_URL: 'http:// veya https:// ile başlayan, yolu ve kullanıcı adı olmayan bir adres',
   DATABASE_URL: 'postgres:// ile başlayan bir adres',
+  DATABASE_POOL: '1 ile 200 arasında bir bağlantı sayısı',
   ADMIN_EMAIL: 'bir e-posta adresi',
   ADMIN_PASSWORD: '6 ile 128 karakter arasında bir şifre',
   SEED: "'demo' ya da 'none'",
@@ -129,6 +147,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     secondStep: env.SECOND_STEP,

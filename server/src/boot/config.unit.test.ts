@@ -40,7 +40,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://vitrin.example' }, 'https://vitrin.example'],
     [{ PUBLIC_URL: 'https://vitrin.example/' }, 'https://vitrin.example'],
     [{ PUBLIC_URL: 'HTTPS://Vitrin.Example:443/' }, 'https://vitrin.example'],
-    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://0.0.0.0:8080'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
   ])('of %j makes the address %s', (variables, address) => {
@@ -71,6 +71,11 @@ describe('the configuration', () => {
       'PUBLIC_URL',
       v,
     ]),
+    ...['https://x.example/yol', 'https://a:b@x.example', 'https://x.example/?a'].map((v) => [
+      'PUBLIC_URL',
+      v,
+    ]),
+    ...['0', '-1', '201', '1.5', 'çok'].map((v) => ['DATABASE_POOL', v]),
     ...['mysql://x', 'localhost', '/tmp', 'postgres'].map((v) => ['DATABASE_URL', v]),
     ...['admin', '@', 'a@b'].map((v) => ['ADMIN_EMAIL', v]),
     ...['kısa', 'x'.repeat(129)].map((v) => ['ADMIN_PASSWORD', v]),

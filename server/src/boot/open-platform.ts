@@ -25,7 +25,7 @@ export async function openPlatform(
   config: Config,
   log: Logger,
   connection: pg.ClientConfig,
-  maxConnections = 10,
+  maxConnections = config.databasePool,
 ): Promise<OpenPlatform> {
   const pool = createPool({
     connection,
@@ -65,6 +65,8 @@ function databaseMetrics(pool: pg.Pool, topics: Topics): Metric[] {
     gauge('connections', 'Open connections of the pool.', () => pool.totalCount),
     gauge('connections_idle', 'Those that nobody uses.', () => pool.idleCount),
     gauge('connections_awaited', 'Calls that wait for a connection.', () => pool.waitingCount),
-    gauge('listening', '1 while news of other instances arrive.', () => Number(topics.isListening)),
+    gauge('listening', '1 while notifications of other instances arrive.', () =>
+      Number(topics.isListening),
+    ),
   ];
 }

@@ -14,7 +14,7 @@ export const accounts: Feature = {
   routes: () => [accountsAnswers(), ownAccountAnswers(), secondStepAnswers(), peopleAnswers()],
   letters: { 'password-reset': writeResetLetter },
   jobs: [
-    { name: 'forget expired', every: 3_600_000, run: ({ pool }) => forgetExpired(pool) },
+    { name: 'forget expired', every: 3_600_000, run: forgetExpired },
     { name: 'answer reset wishes', every: 1000, run: answerResetWishes },
   ],
 };

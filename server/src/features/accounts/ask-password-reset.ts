@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { type Context, systemContext, transact } from '../../platform/context.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
@@ -42,12 +43,17 @@ export async function answerResetWishes(platform: Platform): Promise<void> {
 
 /** @returns whether there was one */
 async function answerOne(tx: Context): Promise<boolean> {
-  const { rows } = await tx.db.$client.query<{ identifier: string }>(
-    `delete from password_reset_wishes
-      where id = (select id from password_reset_wishes order by id limit 1 for update skip locked)
-      returning identifier`,
-  );
-  const [wish] = rows;
+  const { id, identifier } = passwordResetWishes;
+  const next = tx.db
+    .select({ id })
+    .from(passwordResetWishes)
+    .orderBy(id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [wish] = await tx.db
+    .delete(passwordResetWishes)
+    .where(inArray(id, next))
+    .returning({ identifier });
   if (!wish) return false;
   const account = await findAccount(tx, wish.identifier);
   if (!account || account.isSuspended || account.role !== 'viewer') return true;

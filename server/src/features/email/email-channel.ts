@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../../platform/base/config.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,6 +10,7 @@ import {
   LetterRefused,
 } from '../../platform/outbox/channel.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
+import { members } from '../accounts/members.ts';
 import { inHtml, inPlainText } from './write-mail.ts';
 
 /** How long the mail server may take to answer, milliseconds. */
@@ -58,11 +60,12 @@ function connectionOf({ host, port, secure, auth }: SmtpConfig) {
 }
 
 async function findVerifiedAddress({ db }: Context, userId: string): Promise<string | null> {
-  const { rows } = await db.$client.query<{ email: string }>(
-    'select email from members where id = $1 and email_verified and suspended_at is null',
-    [userId],
-  );
-  return rows[0]?.email ?? null;
+  const { id, email, emailVerified, suspendedAt } = members;
+  const [member] = await db
+    .select({ email })
+    .from(members)
+    .where(and(eq(id, userId), eq(emailVerified, true), isNull(suspendedAt)));
+  return member?.email ?? null;
 }
 
 function compose({ from }: SmtpConfig, letter: Letter, id: string) {

@@ -1,4 +1,5 @@
 import { email as declaration } from '@vitrin/contract/email.ts';
+import { lt, sql } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer, withHttp } from '../../platform/http/implement.ts';
 import { openChannels } from '../../platform/outbox/channel.ts';
@@ -6,6 +7,7 @@ import { caller } from '../accounts/caller.ts';
 import { askVerification } from './ask-verification.ts';
 import { changeEmail } from './change-email.ts';
 import { emailChannel } from './email-channel.ts';
+import { emailLinks } from './email-tables.ts';
 import { verifyEmail } from './verify-email.ts';
 import { writeFarewell, writeVerification } from './write-letters.ts';
 
@@ -36,8 +38,8 @@ export const email: Feature = {
     {
       name: 'forget e-mail links',
       every: 3_600_000,
-      run: async ({ pool }) => {
-        await pool.query('delete from email_links where expires_at < now()');
+      run: async ({ db }) => {
+        await db.delete(emailLinks).where(lt(emailLinks.expiresAt, sql`now()`));
       },
     },
   ],

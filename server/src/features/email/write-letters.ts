@@ -1,6 +1,8 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, Letter } from '../../platform/outbox/channel.ts';
+import { members } from '../accounts/members.ts';
 import { hashToken, newToken } from '../accounts/secret-token.ts';
 import { emailLinks } from './email-tables.ts';
 
@@ -11,12 +13,11 @@ export async function writeVerification(
   { db, platform }: Context,
   { userId }: Delivery,
 ): Promise<Letter | null> {
-  const { rows } = await db.$client.query<{ email: string; username: string }>(
-    `select email, username from members
-      where id = $1 and not email_verified and suspended_at is null`,
-    [userId],
-  );
-  const [member] = rows;
+  const { id, email, username, emailVerified, suspendedAt } = members;
+  const [member] = await db
+    .select({ email, username })
+    .from(members)
+    .where(and(eq(id, userId), eq(emailVerified, false), isNull(suspendedAt)));
   if (!member) return null;
   const token = newToken();
   const link = {

@@ -300,7 +300,7 @@ describe('the outbox', () => {
         where user_id = $1 and outcome is not null`,
       [member.user.id],
     );
-    await forgetSettled(pool);
+    await forgetSettled(app.platform);
     expect((await app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([null, null]);
     await pool.query('delete from users where id = $1', [member.user.id]);
     expect(await app.outcomes(member)).toEqual([]);

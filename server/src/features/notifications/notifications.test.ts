@@ -241,7 +241,7 @@ describe('the inbox', () => {
         where user_id = $1 and title = 'Eski'`,
       [member.user.id],
     );
-    await forgetOldNotifications(app.platform.pool);
+    await forgetOldNotifications(app.platform);
     expect(await inbox(member)).toMatchObject([{ title: 'Yeni' }]);
   });
 

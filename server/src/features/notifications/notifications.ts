@@ -42,9 +42,9 @@ export const notifications: Feature = {
     {
       name: 'forget old notifications',
       every: 3_600_000,
-      run: async ({ pool }) => {
-        await forgetOldNotifications(pool);
-        await forgetSettled(pool);
+      run: async (platform) => {
+        await forgetOldNotifications(platform);
+        await forgetSettled(platform);
       },
     },
   ],

@@ -45,7 +45,7 @@ export async function notify(
   return rows[0]?.told ?? 0;
 }
 
-// The person is held, so that who leaves at this moment comes before or after, and nothing stays behind.
+// Raw and prepared: one statement for inbox and outbox, in many transactions. The person is held, so that who leaves at this moment comes before or after, and nothing stays behind.
 const statement = `
   with news as (
     select n.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])

@@ -26,7 +26,7 @@ export async function savePreferences(
   { db, actor }: Context<Actor>,
   { telegram, email, announcements }: Chosen,
 ): Promise<NotificationPreferences> {
-  // The person is held: who leaves at this moment comes before or after.
+  // Raw: an insert out of a view, whose person is held: who leaves at this moment comes before or after.
   await db.$client.query(
     `insert into notification_preferences (user_id, telegram, email, announcements)
      select id, $2, $3, $4 from members where id = $1 for key share

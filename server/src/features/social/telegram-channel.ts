@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import {
   type Channel,
@@ -6,6 +7,8 @@ import {
   LetterRefused,
 } from '../../platform/outbox/channel.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { members } from '../accounts/members.ts';
+import { socialVerifications } from './social-tables.ts';
 import { telegramBot } from './telegram-bot.ts';
 import { TelegramAway, TelegramRefusal } from './telegram-failures.ts';
 
@@ -21,14 +24,21 @@ export function telegramChannel(of: { platform: Platform }): Channel | null {
 }
 
 async function findTelegramId({ db }: Context, userId: string): Promise<string | null> {
-  const { rows } = await db.$client.query<{ telegramId: string }>(
-    `select v.account_key as "telegramId"
-       from social_verifications v join members m on m.id = v.user_id
-      where v.user_id = $1 and v.platform = 'telegram' and v.status = 'approved'
-        and m.telegram_verified and m.suspended_at is null`,
-    [userId],
-  );
-  return rows[0]?.telegramId ?? null;
+  const { userId: owner, platform, status, accountKey } = socialVerifications;
+  const [verified] = await db
+    .select({ telegramId: accountKey })
+    .from(socialVerifications)
+    .innerJoin(members, eq(members.id, owner))
+    .where(
+      and(
+        eq(owner, userId),
+        eq(platform, 'telegram'),
+        eq(status, 'approved'),
+        eq(members.telegramVerified, true),
+        isNull(members.suspendedAt),
+      ),
+    );
+  return verified?.telegramId ?? null;
 }
 
 function inTelegram({ title, body, link, footer }: Letter): string {

@@ -9,6 +9,8 @@ export interface Config {
   readonly dataDir: string;
   /** `undefined`: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Most connections of the pool. */
+  readonly databasePool: number;
   /** Of the first administrator. */
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined };
   readonly seed: 'demo' | 'none';

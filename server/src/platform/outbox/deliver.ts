@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { type Context, systemContext, transact } from '../context.ts';
 import type { Platform } from '../platform.ts';
 import { type Channel, ChannelAway, type Delivery, LetterRefused, type Outbox } from './channel.ts';
+import { deliveries } from './deliveries-table.ts';
 
 /** Letters under way at once by one channel. */
 const LANES = 4;
 
-type Outcome = 'sent' | 'refused' | 'void' | 'given up';
+type Outcome = NonNullable<(typeof deliveries.$inferSelect)['outcome']>;
 interface Taken extends Delivery {
   isLate: boolean;
 }
@@ -63,6 +65,7 @@ async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery:
   await settle(ctx, id, 'sent');
 }
 
+// Raw and prepared: with a thousand letters waiting it is asked a thousand times.
 /** The first try again comes after half a minute, the next ones after twice as long each, an hour at most. */
 async function takeNext({ db }: Context, channel: string): Promise<Taken | undefined> {
   const { rows } = await db.$client.query<Taken>({
@@ -96,10 +99,10 @@ async function putOff({ db }: Context, id: number, ms?: number): Promise<void> {
 }
 
 async function settle({ db }: Context, id: number, outcome: Outcome): Promise<void> {
-  await db.$client.query(
-    'update deliveries set outcome = $2, settled_at = now(), address = null where id = $1',
-    [id, outcome],
-  );
+  await db
+    .update(deliveries)
+    .set({ outcome, settledAt: sql`now()`, address: null })
+    .where(eq(deliveries.id, id));
 }
 
 /** Pauses between two looks, milliseconds. */

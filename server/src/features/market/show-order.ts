@@ -1,18 +1,18 @@
-import type { Purchase, PurchaseStatus } from '@vitrin/contract/market.ts';
+import type { OrderStatus, OwnOrder } from '@vitrin/contract/market.ts';
 
-/** A purchase as `purchase_reward` answers it. */
-export interface PurchaseRow {
+/** An order as `purchase_reward` answers it. */
+export interface OrderRow {
   id: string;
   rewardId: string;
   rewardTitle: string;
   pointsSpent: number;
-  status: PurchaseStatus;
+  status: OrderStatus;
   note: string | null;
   purchasedAt: Date;
 }
 
-/** The purchase as its buyer sees it. */
-export function showPurchase(row: PurchaseRow): Purchase {
+/** The order as its buyer sees it. */
+export function showOrder(row: OrderRow): OwnOrder {
   const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = row;
   const moment = purchasedAt.toISOString();
   return { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt: moment };

@@ -1,5 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import type { Order, Purchase } from '@vitrin/contract/market.ts';
+import type { Order, OwnOrder } from '@vitrin/contract/market.ts';
 import { count, eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,11 +16,11 @@ const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = us
 const columns = { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt };
 const newestFirst = { id: descending(id) };
 
-/** A member's own purchases, newest first. */
-export function listOwnPurchases(
+/** A member's own orders, newest first. */
+export function listOwnOrders(
   { db }: Context,
   { userId, ...part }: OwnPart,
-): Promise<Page<Purchase>> {
+): Promise<Page<OwnOrder>> {
   return pageOf(part, {
     order: newestFirst,
     where: [eq(userRewards.userId, userId)],
@@ -34,7 +34,7 @@ export function listOwnPurchases(
   });
 }
 
-/** Purchases as staff see them, newest first. */
+/** Orders as staff see them, newest first. */
 export function listOrders(
   { db }: Context,
   { status: state, rewardId: reward, userId, ...part }: Filters,

@@ -1,97 +1,23 @@
-import type { Person as Account } from '@vitrin/contract/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { peopleSite, url } from '../../../test/people-site.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-let app: TestApp;
-let other: TestApp;
-let admin: Person;
+const { site, list, change, show } = peopleSite();
 
+let other: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  other = await startTestApp({ database: app.database });
-  admin = await app.join('super_admin');
+  other = await startTestApp({ database: site.app.database });
 });
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => other.close());
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
-const url = (id: string) => `/api/admin/users/${id}`;
-const list = (query = '') => app.send('GET', `/api/admin/users${query}`, { as: admin });
-const names = async (query: string) =>
-  ((await list(query)).json() as Account[]).map(({ username }) => username);
-const change = (id: string, body: unknown, as = admin) => app.send('PATCH', url(id), { as, body });
-const show = async (id: string): Promise<Account> =>
-  (await app.send('GET', url(id), { as: admin })).json();
 const elsewhere = (as: Person, path = '/api/auth/user') => other.send('GET', path, { as });
-
-describe('the list of people', () => {
-  it('is newest first, page after page, each person once and nothing secret', async () => {
-    for (let i = 0; i < 5; i++) await app.join();
-    const all: Account[] = (await list()).json();
-    expect(all.map(({ id }) => id)).toEqual(
-      all
-        .map(({ id }) => id)
-        .sort()
-        .reverse(),
-    );
-    expect(Object.keys(all[0] ?? {}).sort()).toEqual(
-      [...Object.keys(admin.user), 'createdAt', 'suspended', 'telegramUsername'].sort(),
-    );
-    const walked: Account[] = [];
-    let next: string | undefined = '/api/admin/users?limit=2';
-    while (next) {
-      const page = await app.send('GET', next, { as: admin });
-      expect(page.json().length).toBeLessThanOrEqual(2);
-      expect(page.body).not.toMatch(/argon|hash|searchText/i);
-      walked.push(...page.json());
-      next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
-    }
-    expect(walked).toEqual(all);
-  });
-
-  it('finds by name and e-mail, whatever Turkish letters and case', async () => {
-    await app.send('POST', '/api/auth/register', {
-      body: {
-        username: 'ISILDAK',
-        email: 'ozel@ornek.com',
-        password: 'çok gizli bir şifre',
-        firstName: 'Işıl',
-        lastName: 'ÇAĞLAYAN',
-      },
-    });
-    for (const q of ['isildak', 'IŞIL', 'ışıl', 'isil caglayan', 'Çağla', 'OZEL@ornek', 'özel@'])
-      expect(await names(`?${new URLSearchParams({ q })}`), q).toEqual(['ISILDAK']);
-    expect(await names('?q=%25')).toEqual([]);
-    expect(await names('?q=isil_ak')).toEqual([]);
-    expect((await names('?q=')).length).toBeGreaterThan(3);
-  });
-
-  it('is filtered by role and state, also together', async () => {
-    const editor = await app.join('editor');
-    const suspended = await app.join();
-    await change(suspended.user.id, { suspended: true });
-    expect(await names('?role=editor')).toEqual([editor.user.username]);
-    expect(await names('?suspended=true')).toEqual([suspended.user.username]);
-    expect(await names('?suspended=false')).not.toContain(suspended.user.username);
-    expect(await names('?role=editor&suspended=true')).toEqual([]);
-    expect(await names(`?q=${suspended.user.username}&suspended=true&role=viewer`)).toHaveLength(1);
-  });
-
-  it.each(['limit=0', 'limit=501', 'limit=x', 'cursor=1', 'role=root', 'suspended=1'])(
-    'refuses ?%s',
-    async (query) => {
-      expect(refusedPaths(await list(`?${query}`))).toEqual([query.split('=')[0]]);
-    },
-  );
-});
 
 describe('a person', () => {
   it('is shown with state and beginning; 404 for somebody who is not there', async () => {
-    const { user } = await app.join();
+    const { user } = await site.app.join();
     expect(await show(user.id)).toMatchObject({ ...user, suspended: false });
     for (const [method, path, body] of [
       ['GET', ''],
@@ -101,16 +27,16 @@ describe('a person', () => {
       ['POST', '/points', { delta: 1, reason: 'x' }],
       ['POST', '/password-link'],
     ] as const)
-      expectRefusal(await app.send(method, url(NOBODY) + path, { as: admin, body }), 404);
+      expectRefusal(await site.app.send(method, url(NOBODY) + path, { as: site.admin, body }), 404);
   });
 
   it('gets role and suspension in one go, both written down with before and after', async () => {
-    const { user } = await app.join();
+    const { user } = await site.app.join();
     const answer = await change(user.id, { role: 'editor', suspended: true, points: 9, id: 'x' });
     expect(answer.json()).toMatchObject({ ...user, role: 'editor', suspended: true });
-    expect(await auditOf(app, user.id)).toMatchObject([
+    expect(await auditOf(site.app, user.id)).toMatchObject([
       {
-        actor_id: admin.user.id,
+        actor_id: site.admin.user.id,
         action: 'role',
         before: { role: 'viewer' },
         after: { role: 'editor' },
@@ -119,61 +45,66 @@ describe('a person', () => {
     ]);
     await change(user.id, { role: 'editor', suspended: true });
     await change(user.id, {});
-    expect(await auditOf(app, user.id), 'what changes nothing is not written down').toHaveLength(2);
+    expect(
+      await auditOf(site.app, user.id),
+      'what changes nothing is not written down',
+    ).toHaveLength(2);
   });
 
   it('keeps both as they were when one of them can’t be', async () => {
     const last = (await list('?role=super_admin&suspended=false')).json();
     expect(last).toHaveLength(1);
-    const { id } = admin.user;
+    const { id } = site.admin.user;
     for (const body of [
       { role: 'super_admin', suspended: true },
       { role: 'editor', suspended: false },
     ])
       expectRefusal(await change(id, body), 409, 'accounts.last_super_admin');
     expect(await show(id)).toMatchObject({ role: 'super_admin', suspended: false });
-    expect(await auditOf(app, id)).toEqual([]);
+    expect(await auditOf(site.app, id)).toEqual([]);
   });
 
   it.each([{ role: 'root' }, { role: null }, { suspended: 'true' }, { suspended: 1 }])(
     'is not changed by %j',
     async (body) => {
-      const { user } = await app.join();
+      const { user } = await site.app.join();
       expect(refusedPaths(await change(user.id, body))).toEqual(Object.keys(body));
     },
   );
 
   it('does not get points from themselves', async () => {
-    const before = await show(admin.user.id);
-    const answer = await app.send('POST', `${url(admin.user.id)}/points`, {
-      as: admin,
+    const before = await show(site.admin.user.id);
+    const answer = await site.app.send('POST', `${url(site.admin.user.id)}/points`, {
+      as: site.admin,
       body: { delta: 1000, reason: 'Kendime' },
     });
     expectRefusal(answer, 409, 'points.own');
-    expect(await show(admin.user.id)).toEqual(before);
-    expect(await auditOf(app, admin.user.id)).toEqual([]);
+    expect(await show(site.admin.user.id)).toEqual(before);
+    expect(await auditOf(site.app, site.admin.user.id)).toEqual([]);
   });
 
   it('has points and their history', async () => {
-    const { user } = await app.join();
+    const { user } = await site.app.join();
     const correct = (delta: unknown, reason: unknown = 'Çekiliş') =>
-      app.send('POST', `${url(user.id)}/points`, { as: admin, body: { delta, reason } });
+      site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body: { delta, reason } });
     expect((await correct(30)).json()).toMatchObject({ ...user, points: 30 });
     expect((await correct(-10)).json()).toMatchObject({ points: 20 });
     expectRefusal(await correct(-21), 409, 'points.below_zero');
     for (const delta of [0, 1.5, '5', null, 1e12])
       expect(refusedPaths(await correct(delta))).toEqual(['delta']);
     expect(refusedPaths(await correct(1, ' '))).toEqual(['reason']);
-    const history = await app.send('GET', `${url(user.id)}/points?limit=1`, { as: admin });
+    const history = await site.app.send('GET', `${url(user.id)}/points?limit=1`, {
+      as: site.admin,
+    });
     expect(history.json()).toMatchObject([{ delta: -10, balanceAfter: 20, reason: 'Çekiliş' }]);
     expect(history.headers.link).toContain('rel="next"');
-    expect(await auditOf(app, user.id)).toHaveLength(2);
+    expect(await auditOf(site.app, user.id)).toHaveLength(2);
   });
 });
 
 describe('on a session that is open at another instance', () => {
   it('a role acts from the next request on', async () => {
-    const person = await app.join();
+    const person = await site.app.join();
     expectRefusal(await elsewhere(person, '/api/cards/all'), 403);
     await change(person.user.id, { role: 'editor' });
     expect((await elsewhere(person, '/api/cards/all')).statusCode).toBe(200);
@@ -184,7 +115,7 @@ describe('on a session that is open at another instance', () => {
   });
 
   it('a suspension ends it for good', async () => {
-    const person = await app.join('editor');
+    const person = await site.app.join('editor');
     expect((await elsewhere(person)).statusCode).toBe(200);
     await change(person.user.id, { suspended: true });
     expectRefusal(await elsewhere(person), 401);
@@ -200,19 +131,19 @@ describe('the leaderboard', () => {
       .map(({ username }: { username: string }) => username);
 
   it('loses and gains whom a role or a suspension takes off it or puts on it', async () => {
-    const { user } = await app.join();
+    const { user } = await site.app.join();
     const body = { delta: 1_000_000, reason: 'x' };
-    await app.send('POST', `${url(user.id)}/points`, { as: admin, body });
-    expect(await places(app)).toContain(user.username);
+    await site.app.send('POST', `${url(user.id)}/points`, { as: site.admin, body });
+    expect(await places(site.app)).toContain(user.username);
     for (const [off, on] of [
       [{ role: 'editor' }, { role: 'viewer' }],
       [{ suspended: true }, { suspended: false }],
     ]) {
       await change(user.id, off);
-      expect(await places(app)).not.toContain(user.username);
+      expect(await places(site.app)).not.toContain(user.username);
       await expect.poll(() => places(other), { timeout: 2000 }).not.toContain(user.username);
       await change(user.id, on);
-      expect(await places(app)).toContain(user.username);
+      expect(await places(site.app)).toContain(user.username);
     }
   });
 });
