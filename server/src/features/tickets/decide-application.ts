@@ -3,7 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { readApplication } from './list-applications.ts';
+import { newsOf } from './tell-applicant.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 interface Decision {
@@ -46,6 +48,7 @@ export async function decideApplication(
       before: { status: 'pending' },
       after: { status, ticketCount: after.ticketCount, adminNote: after.adminNote },
     });
+    await notify(tx, newsOf([after]));
     return after;
   });
 }

@@ -54,6 +54,7 @@ const member: User = {
   streamUrl: null,
   role: 'viewer',
   telegramVerified: false,
+  emailVerified: false,
 };
 
 const event: Event = {
