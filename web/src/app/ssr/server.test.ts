@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Banner } from '@vitrin/contract/banners.ts';
 import type { Card } from '@vitrin/contract/cards.ts';
+import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
@@ -119,6 +120,7 @@ function render(path: string, user: User | null = null, site: Site = {}) {
       { username: 'ucuncu', points: 80 },
       { username: 'dorduncu', points: 7 },
     ],
+    'GET /api/draws': [],
     'GET /api/events': [event],
     'GET /api/events/:id': event,
     'GET /api/rewards/active': [],
@@ -131,7 +133,14 @@ function render(path: string, user: User | null = null, site: Site = {}) {
     if (!answers[route]) throw new Error(`${route} is not for anonymous pages`);
     return answers[route];
   }) as Call;
-  return renderPage({ path, origin: 'https://vitrin.example', user, call, assets });
+  return renderPage({
+    path,
+    origin: 'https://vitrin.example',
+    user,
+    chain: quicknet,
+    call,
+    assets,
+  });
 }
 
 function htmlOf(answer: PageAnswer): string {
