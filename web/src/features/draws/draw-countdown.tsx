@@ -1,10 +1,9 @@
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
 import { formatTimeLeft } from '../../lib/formats/time-left.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 
 /** How long until the draw. HTML that is kept can't tell, so it comes with the clock. */
-export function DrawCountdown({ draw }: { draw: PublicDraw }) {
-  const moment = Date.parse(draw.drawAt);
+export function DrawCountdown({ drawAt }: { drawAt: string }) {
+  const moment = Date.parse(drawAt);
   const { now, exact } = useServerClock((time) =>
     time >= moment ? Number.POSITIVE_INFINITY : time + 1000 - ((time - moment) % 1000),
   );

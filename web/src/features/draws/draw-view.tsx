@@ -82,7 +82,7 @@ function Shown({ draw, chain }: { draw: PublicDraw; chain: Chain | undefined }) 
         <h1 className="mt-3.5 headline text-48/[1.05] font-extrabold tracking-[-.04em] max-md:text-[34px]/[1.05]">
           {title}
         </h1>
-        {status === 'sealed' && <DrawCountdown draw={draw} />}
+        {status === 'sealed' && <DrawCountdown drawAt={draw.drawAt} />}
         {status === 'cancelled' && (
           <Notice tone="no" className="mt-6 max-w-[64ch]">
             Bu çekiliş iptal edildi: {cancelReason}
