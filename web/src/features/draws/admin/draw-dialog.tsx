@@ -65,7 +65,13 @@ export function DrawDialog({ start, ...props }: DrawDialogProps) {
             name="onePrizePerPerson"
             label="Bir kişi en çok bir ödül kazanır"
           />
-          <MomentField control={control} name="drawAt" label="Çekiliş zamanı" required />
+          <MomentField
+            control={control}
+            name="drawAt"
+            label="Çekiliş zamanı"
+            placeholder="Seçin"
+            required
+          />
         </>
       )}
     </CollectionEditor>
