@@ -21,6 +21,7 @@ export const auditEntities = [
   'events',
   'draws',
   'pictures',
+  'announcements',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -43,6 +44,7 @@ export const auditActions = [
   'password',
   'password-link',
   'password-link-used',
+  'email',
   'second-step-on',
   'second-step-off',
   'sign-in',

@@ -11,7 +11,10 @@ export const publicPages = {
   profile: { path: '/profil', name: 'Profil' },
   login: { path: '/giris', name: 'Giriş Yap' },
   register: { path: '/kayit', name: 'Kayıt Ol' },
-  /** Takes its token behind the #. */
+  forgottenPassword: { path: '/sifremi-unuttum', name: 'Şifremi Unuttum' },
+  /** These two take their token behind the #. */
   passwordLink: { path: '/sifre-belirle', name: 'Şifre Belirle' },
+  verifyEmail: { path: '/eposta-dogrula', name: 'E-posta Doğrula' },
+  notifications: { path: '/bildirimler', name: 'Bildirimler' },
   adminLogin: { path: '/admin-giris', name: 'Yönetici Girişi' },
 } as const;

@@ -66,6 +66,11 @@ const tables = [
   'draw_lists',
   'draw_runs',
   'draw_places',
+  'notifications',
+  'notification_preferences',
+  'announcements',
+  'deliveries',
+  'email_links',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {

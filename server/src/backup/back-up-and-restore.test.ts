@@ -15,6 +15,7 @@ import {
   onDatabase,
 } from '../../test/whole-site.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
+import { drizzleOn } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
 import { connect, holdPreparation } from '../platform/database/migrate.ts';
 import { knownMigrations } from '../platform/database/migrations.ts';
@@ -133,7 +134,7 @@ describe('a backup, restored', () => {
       body: points,
     });
     expect(moved.statusCode).toBe(200);
-    expect((await checkLedger(copy.platform.pool)).differences).toEqual([]);
+    expect((await checkLedger(copy.platform)).differences).toEqual([]);
     await expect(copy.platform.pool.query('delete from point_entries')).rejects.toThrow(
       'only ever added',
     );
@@ -293,7 +294,7 @@ describe('a backup of a busy site', () => {
     const target = await virgin();
     await into(target, { from });
     await onDatabase(target.connection, async (client) => {
-      expect((await checkLedger(client)).differences).toEqual([]);
+      expect((await checkLedger({ db: drizzleOn(client) })).differences).toEqual([]);
     });
   });
 });

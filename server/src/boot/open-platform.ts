@@ -65,6 +65,8 @@ function databaseMetrics(pool: pg.Pool, topics: Topics): Metric[] {
     gauge('connections', 'Open connections of the pool.', () => pool.totalCount),
     gauge('connections_idle', 'Those that nobody uses.', () => pool.idleCount),
     gauge('connections_awaited', 'Calls that wait for a connection.', () => pool.waitingCount),
-    gauge('listening', '1 while news of other instances arrive.', () => Number(topics.isListening)),
+    gauge('listening', '1 while notifications of other instances arrive.', () =>
+      Number(topics.isListening),
+    ),
   ];
 }

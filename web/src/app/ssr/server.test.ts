@@ -55,6 +55,7 @@ const member: User = {
   streamUrl: null,
   role: 'viewer',
   telegramVerified: false,
+  emailVerified: false,
 };
 
 const event: Event = {

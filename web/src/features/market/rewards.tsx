@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Purchase, Reward } from '@vitrin/contract/market.ts';
+import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -49,7 +49,7 @@ export function Rewards() {
   return <Shelf rewards={rewards} own={own.data ?? []} />;
 }
 
-function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
+function Shelf({ rewards, own }: { rewards: Reward[]; own: OwnOrder[] }) {
   const user = useCurrentUser();
   const buyDialog = useBuyDialog();
   const { show, frame, opened } = useDialog<Reward>();

@@ -1,18 +1,13 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
 import type { Card } from '@vitrin/contract/cards.ts';
 import type { Company } from '@vitrin/contract/companies.ts';
-import type { PurchaseStatus } from '@vitrin/contract/market.ts';
+import type { OrderStatus } from '@vitrin/contract/market.ts';
 import { roleLabels } from '@vitrin/contract/roles.ts';
 import type { SocialPlatform, VerificationStatus } from '@vitrin/contract/social.ts';
 import type { TicketStatus } from '@vitrin/contract/tickets.ts';
 import { linkTargetLabels } from '../../../admin-kit/common-fields.tsx';
 
-type Status =
-  | TicketStatus
-  | PurchaseStatus
-  | VerificationStatus
-  | Card['status']
-  | Company['status'];
+type Status = TicketStatus | OrderStatus | VerificationStatus | Card['status'] | Company['status'];
 
 // Maps, not objects: what is looked up may be any word, `constructor` too.
 const fields = new Map([

@@ -1,4 +1,4 @@
-import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
+import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import Ban from 'lucide-react/icons/ban';
 import MessageSquare from 'lucide-react/icons/message-square-text';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
@@ -20,7 +20,7 @@ const forward = [
 export function OrderActions({ order, openDialog }: { order: Order; openDialog: OpenDialog }) {
   const change = useOrderChange();
   const once = useSingleFlight();
-  const next = nextPurchaseStatuses[order.status];
+  const next = nextOrderStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
     <RowButtons>
