@@ -104,7 +104,7 @@ async function requireNotice({ db }: Context, drawAt: string): Promise<void> {
 
 /** Writes down who has which entries. The salt makes holders random, and is kept nowhere. */
 async function writeEntries({ db }: Context, id: string) {
-  await db.execute(sql.raw(`set local statement_timeout = ${LONG}`));
+  await db.execute(sql.raw(`set local statement_timeout = ${LONG}; set local work_mem = '64MB'`));
   const insertion = {
     text: `
       with found as materialized (select * from draw_entries($1, true)), added as (
