@@ -11,6 +11,7 @@ import { races } from './races.ts';
 import { createRandom } from './random.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { steady } from './steady.ts';
+import { told } from './told.ts';
 import { Skipped, type Trial } from './trial.ts';
 
 const trials = [
@@ -22,6 +23,7 @@ const trials = [
   rollingRestarts,
   instances,
   races,
+  told,
   steady,
 ];
 
