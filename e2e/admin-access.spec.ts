@@ -40,13 +40,6 @@ test('a member is refused at /admin-giris and left signed out', async ({ page, m
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('a wrong password says the same as at /giris', async ({ page, problems }) => {
-  problems.expect(/^401 POST .*\/api\/auth\/login$/);
-  await page.goto('/admin-giris');
-  await signInForm(page).send(ADMIN.email, 'yanlış şifre');
-  await expectAlert(page, 'Hata', 'Kullanıcı adı veya şifre hatalı.');
-});
-
 test('a visitor at /admin is told and sent to /giris half a second later', async ({
   page,
   problems,

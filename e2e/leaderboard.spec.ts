@@ -92,14 +92,3 @@ test('ten members, those who were first before their equals, without staff and s
   await expectFits(page);
   await expectAccessible(page);
 });
-
-test('a ranking that can’t be read says so and is read again', async ({ page, problems }) => {
-  problems.expect(/^503 GET .*\/api\/leaderboard$/);
-  await page.goto('/profil');
-  await page.route('**/api/leaderboard', (route) => route.fulfill({ status: 503, json: {} }));
-  await goThroughMenu(page, 'Lider Tablosu');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Lider tablosu yüklenemedi');
-  await page.unroute('**/api/leaderboard');
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'sonra.gelen' })).toBeVisible();
-});

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from '../scripts/find-browser.js';
+import { browserArguments, findTestBrowser } from '../scripts/find-browser.js';
 import { DESKTOP, ORIGIN } from './fixtures/site.ts';
 
 const chromium = findTestBrowser();
@@ -28,14 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: browserArguments,
     },
   },
 });

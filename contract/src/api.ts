@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
+import { drawRows, draws } from './draws.ts';
 import { email } from './email.ts';
 import {
   type CallInput,
@@ -46,6 +47,8 @@ export const api = {
   market,
   eventRows,
   events,
+  drawRows,
+  draws,
   social,
   analytics,
   live,

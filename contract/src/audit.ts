@@ -19,6 +19,7 @@ export const auditEntities = [
   'orders',
   'social-verifications',
   'events',
+  'draws',
   'pictures',
   'announcements',
 ] as const;
@@ -33,6 +34,9 @@ export const auditActions = [
   'approve',
   'reject',
   'cancel',
+  'seal',
+  'draw',
+  'skip',
   'role',
   'suspend',
   'restore',

@@ -22,6 +22,7 @@ export const topics = [
   'streaming-verifications',
   'social-verifications',
   'events',
+  'draws',
   'notifications',
   'notification-preferences',
   'announcements',

@@ -4,6 +4,7 @@ import { identifyCallers } from './features/accounts/session-hook.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
 import { content } from './features/content/content.ts';
+import { draws } from './features/draws/draws.ts';
 import { email } from './features/email/email.ts';
 import { events } from './features/events/events.ts';
 import { live } from './features/live/live.ts';
@@ -34,6 +35,7 @@ const features: readonly Feature[] = [
   tickets,
   market,
   social,
+  draws,
   notifications,
   email,
   events,

@@ -4,6 +4,15 @@ import { TOTP } from 'otpauth';
 import { writeVerification } from '../src/features/email/write-letters.ts';
 import { notify } from '../src/features/notifications/notify.ts';
 import { systemContext } from '../src/platform/context.ts';
+import {
+  addAwaiting,
+  addDraft,
+  addDrawn,
+  addSealable,
+  addSealed,
+  draft,
+  realBeacon,
+} from './draw-scene.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
 
 interface SampleCall {
@@ -30,6 +39,7 @@ const banner = () => ({ imageUrl: '/demo/ornek.svg' });
 const rule = () => ({ adminStreamUrl: 'https://kick.com/ornek', isActive: false });
 const company = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
 
+const reason = () => ({ reason: 'Örnek neden' });
 const reward = () => ({ title: 'Örnek', description: 'Bir örnek' });
 const event = () => ({
   title: 'Örnek',
@@ -295,6 +305,29 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/admin/events': { access: 'staff', status: 201, body: event },
   'PATCH /api/admin/events/:id': { access: 'staff', status: 200, body: event },
   'DELETE /api/admin/events/:id': { access: 'staff', status: 204 },
+  'GET /api/draws': { access: 'public', status: 200 },
+  'GET /api/draws/:id': { access: 'public', status: 200 },
+  'GET /api/draws/:id/list.txt': { access: 'public', status: 200 },
+  'GET /api/draws/:id/receipt.json': { access: 'public', status: 200 },
+  'GET /api/draws/:id/own': { access: 'member', status: 200 },
+  'POST /api/draws/:id/beacon': {
+    access: 'public',
+    status: 200,
+    body: () => ({ signature: realBeacon.signature }),
+  },
+  'GET /api/admin/draws': { access: 'staff', status: 200 },
+  'POST /api/admin/draws': { access: 'super_admin', status: 201, body: () => draft() },
+  'PATCH /api/admin/draws/:id': { access: 'super_admin', status: 200, body: () => draft() },
+  'DELETE /api/admin/draws/:id': { access: 'super_admin', status: 204 },
+  'GET /api/admin/draws/:id/entries': { access: 'staff', status: 200 },
+  'POST /api/admin/draws/:id/seal': { access: 'super_admin', status: 200 },
+  'POST /api/admin/draws/:id/cancel': { access: 'super_admin', status: 200, body: reason },
+  'POST /api/admin/draws/:id/skip': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ place: 1, ...reason() }),
+  },
+  'GET /api/admin/draws/:id/winners': { access: 'staff', status: 200 },
   'GET /api/social-verifications': { access: 'member', status: 200 },
   // This server has no bot, and says so to whom it would answer.
   'POST /api/social-verifications/telegram/init': { access: 'member', status: 503 },
@@ -333,7 +366,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/upload': { access: 'staff', status: 201, upload: true },
 };
 
-/** Where a row is not made by a POST to the list: how one comes about, by the path before `:id`. */
+/** Where a row is not made by a POST to the list: how one comes about, by the path, or by what is before `:id`. */
 const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> = {
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {
@@ -342,6 +375,13 @@ const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> =
     await app.send('POST', `/api/events/${id}/participate`, { as: await app.join(), body });
     return id;
   },
+  '/api/draws': async (app) => (await addDrawn(app)).id,
+  '/api/draws/:id/beacon': async (app) => (await addAwaiting(app)).id,
+  '/api/admin/draws': async (app) => (await addDraft(app)).id,
+  '/api/admin/draws/:id/seal': async (app) => (await addSealable(app)).id,
+  '/api/admin/draws/:id/cancel': async (app) => (await addSealed(app)).id,
+  '/api/admin/draws/:id/skip': async (app) => (await addDrawn(app)).id,
+  '/api/admin/draws/:id/winners': async (app) => (await addDrawn(app)).id,
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
   '/api/admin/user-rewards': async (app) => {
@@ -382,7 +422,7 @@ export async function withRow(
 ): Promise<string> {
   if (!path.includes('/:')) return path;
   const [list = ''] = path.split('/:');
-  const make = otherRows[list];
+  const make = otherRows[path] ?? otherRows[list];
   if (make) return path.replace(/:\w+/, await make(app, as));
   const body = sampleCalls[`POST ${list}` as RouteName].body?.('satır');
   const { id } = (await app.send('POST', list, { as: editor, body })).json();

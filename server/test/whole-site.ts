@@ -67,6 +67,8 @@ const odds = `
   insert into rate_limits values ('wrong:x', 3, 1795000000000);
   insert into address_counts values (1, '127.0.0.1', 7);
   insert into former_staff (id, username) values (gen_random_uuid(), 'eski.editör');
+  insert into draw_overlaps (draw_id, other_id)
+    select a.id, b.id from draws a join draws b on a.id < b.id limit 1;
   insert into paid_accounts (account_hash) values ('özet');
   insert into secrets (name, value) values ('deneme', 'anahtar');
   insert into email_links (user_id, email, token_hash, expires_at)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { z } from 'zod';
 import type { BucketConfig, Config, SmtpConfig, TelegramConfig } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/start-error.ts';
@@ -23,6 +24,16 @@ const host = z
   .string()
   .regex(/^[\w.:-]+$/)
   .refine((value) => URL.canParse(`http://${inUrl(value)}`));
+
+const hex = (digits: number) =>
+  z
+    .string()
+    .toLowerCase()
+    .regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number);
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -68,6 +79,14 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DRAND_URL: address.default('https://api.drand.sh'),
+  DRAND_CHAIN_HASH: hex(64).optional(),
+  DRAND_PUBLIC_KEY: hex(192)
+    // A point in its short form, which is what chains publish.
+    .refine((value) => Number.parseInt(value.slice(0, 1), 16) >= 8)
+    .optional(),
+  DRAND_GENESIS: wholeNumber.pipe(z.int().min(1)).optional(),
+  DRAND_PERIOD: wholeNumber.pipe(z.int().min(1).max(86_400)).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
@@ -110,6 +129,11 @@ const expected: Record<string, string> = {
   MAIL_FROM: 'bir e-posta adresi, ya da Ad <adres>',
   S3_ENDPOINT: 'http:// veya https:// ile başlayan bir adres',
   S3_BUCKET: '3 ile 63 karakter arasında bir ad',
+  DRAND_URL: 'http:// veya https:// ile başlayan bir adres',
+  DRAND_CHAIN_HASH: '64 onaltılık basamak',
+  DRAND_PUBLIC_KEY: '192 onaltılık basamak, sıkıştırılmış bir G2 noktası',
+  DRAND_GENESIS: 'ilk turun zamanı, 1970 yılından beri saniye',
+  DRAND_PERIOD: 'iki tur arası, 1 ile 86400 arasında saniye',
   METRICS_TOKEN: 'boşluksuz, en az 16 karakterlik bir anahtar',
   METRICS_ADDRESS: 'ADRES:KAPI, örneğin 127.0.0.1:9400',
   BACKUP_WARN_DAYS: '0 (uyarı yok) ile 365 arasında bir gün sayısı',
@@ -156,6 +180,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     telegram: telegram(env),
     smtp: smtp(env),
     s3: bucket(env),
+    drand: { url: env.DRAND_URL.replace(/\/+$/, ''), chain: chain(env) },
     metrics: { token: env.METRICS_TOKEN, address: splitAddress(env.METRICS_ADDRESS) },
     backupWarnDays: env.BACKUP_WARN_DAYS,
     securityContact: env.SECURITY_CONTACT,
@@ -228,6 +253,22 @@ function splitAddress(text: string | undefined) {
     host: text.slice(0, colon).replaceAll(/[[\]]/g, ''),
     port: Number(text.slice(colon + 1)),
   };
+}
+
+function chain(env: z.output<typeof environment>): Chain {
+  const given = {
+    DRAND_CHAIN_HASH: env.DRAND_CHAIN_HASH,
+    DRAND_PUBLIC_KEY: env.DRAND_PUBLIC_KEY,
+    DRAND_GENESIS: env.DRAND_GENESIS,
+    DRAND_PERIOD: env.DRAND_PERIOD,
+  };
+  const values = Object.entries(given);
+  if (values.every(([, value]) => value === undefined)) return quicknet;
+  const missing = values.find(([, value]) => value === undefined);
+  if (missing) throw new StartError(`${missing[0]} eksik: zincirin ayarları birlikte verilir.`);
+  const { DRAND_CHAIN_HASH: hash = '', DRAND_PUBLIC_KEY: publicKey = '' } = given;
+  const { DRAND_GENESIS: genesis = 0, DRAND_PERIOD: period = 0 } = given;
+  return { hash, publicKey, genesis, period };
 }
 
 function bucket(env: z.output<typeof environment>): BucketConfig | undefined {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { readApplication } from './list-applications.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
-/** Deletes an application in any state; its numbers go with it and are never issued again. @throws 404 */
+/** Deletes an application in any state; its numbers go with it and are never issued again. @throws 404, 409 tickets.sealed */
 export async function removeApplication(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     // A decision that is under way comes first: what it issued goes too.
@@ -14,6 +15,7 @@ export async function removeApplication(ctx: Context, id: string): Promise<void>
       .from(ticketApplications)
       .where(isOne)
       .for('update');
+    await refuseSealed(tx, id);
     // Without the names: the log stays when the person goes.
     const { user, username: _name, sentBefore: _, ...before } = await readApplication(tx, id);
     await tx.db.delete(ticketNumbers).where(eq(ticketNumbers.ticketApplicationId, id));
@@ -26,4 +28,15 @@ export async function removeApplication(ctx: Context, id: string): Promise<void>
       before: { ...before, userId: user?.id ?? null },
     });
   });
+}
+
+/** What takes part in a draw that is sealed stays: nothing of it changes. */
+async function refuseSealed({ db }: Context, id: string): Promise<void> {
+  const { rowCount } = await db.$client.query(
+    'select from sealed_applications where id = $1 limit 1',
+    [id],
+  );
+  if (!rowCount) return;
+  const message = 'Bu başvurunun numaraları mühürlenmiş bir çekilişte yer alıyor, silinemez.';
+  throw new Conflict('tickets.sealed', message);
 }

@@ -1,3 +1,5 @@
+import type { Chain } from '@vitrin/contract/draw/chain.ts';
+
 /** What the operator has decided; whoever starts the process reads it from the environment. */
 export interface Config {
   readonly development: boolean;
@@ -25,6 +27,8 @@ export interface Config {
   readonly smtp: SmtpConfig | undefined;
   /** `undefined`: pictures are files in the data folder. */
   readonly s3: BucketConfig | undefined;
+  /** Whose beacons decide draws, and where they are asked for, without a trailing slash. */
+  readonly drand: { readonly url: string; readonly chain: Chain };
   /** Where `/metrics` is: for whoever shows the token, and at an address of its own. */
   readonly metrics: {
     readonly token: string | undefined;

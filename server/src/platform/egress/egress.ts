@@ -1,11 +1,12 @@
-import { type AgentOptions, Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { once } from 'node:events';
+import { type AgentOptions, get, Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { get as getSafely, Agent as HttpsAgent } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../base/config.ts';
 
 /** What the server reaches others for. */
-export type Purpose = 'telegram' | 's3' | 'smtp';
+export type Purpose = 'telegram' | 's3' | 'smtp' | 'drand';
 
 interface Place {
   host: string;
@@ -25,11 +26,12 @@ export class EgressRefused extends Error {}
 export class Egress {
   readonly #places: Partial<Record<Purpose, Place>>;
 
-  constructor({ telegram, s3, smtp }: Partial<Pick<Config, 'telegram' | 's3' | 'smtp'>>) {
+  constructor({ telegram, s3, smtp, drand }: Partial<Pick<Config, Purpose>>) {
     this.#places = {
       ...(telegram && { telegram: placeOf(telegram.apiRoot) }),
       ...(s3 && { s3: placeOf(s3.endpoint) }),
       ...(smtp && { smtp: { host: smtp.host, port: smtp.port } }),
+      ...(drand && { drand: placeOf(drand.url) }),
     };
   }
 
@@ -39,6 +41,31 @@ export class Egress {
       http: this.#guard(purpose, new HttpAgent({ keepAlive: true, ...options })),
       https: this.#guard(purpose, new HttpsAgent({ keepAlive: true, ...options })),
     };
+  }
+
+  /**
+   * The text at an address.
+   * @param timeout milliseconds until it is there whole
+   * @param most bytes that are read
+   * @throws for any status but 200, redirects included, for a longer answer, and when it takes too long
+   */
+  async getText(
+    purpose: Purpose,
+    url: string,
+    { timeout, most }: { timeout: number; most: number },
+  ): Promise<string> {
+    const { http, https } = this.agents(purpose, { keepAlive: false });
+    const signal = AbortSignal.timeout(timeout);
+    const asking = url.startsWith('https:')
+      ? getSafely(url, { agent: https, signal })
+      : get(url, { agent: http, signal });
+    const [answer]: IncomingMessage[] = await once(asking, 'response', { signal });
+    try {
+      if (answer?.statusCode !== 200) throw new Error(`it answers ${answer?.statusCode}`);
+      return await readAtMost(answer, most);
+    } finally {
+      asking.destroy();
+    }
   }
 
   /** A connection for what speaks no HTTP. */
@@ -77,6 +104,17 @@ export class Egress {
     if (place?.host === host && place?.port === Number(port)) return;
     throw new EgressRefused(`${purpose}: ${host}:${port} is not where it leads`);
   }
+}
+
+async function readAtMost(answer: IncomingMessage, most: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of answer) {
+    length += piece.length;
+    if (length > most) throw new Error(`it says more than ${most} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
 }
 
 function placeOf(address: string): Place {

@@ -6,7 +6,6 @@ import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
 import { scriptJson, stateElementId, useDocumentSource } from '../site/page-state.ts';
 import type { PageMetadata, SitePage } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
-import { startScript } from './start-script.ts';
 
 const fluid = 'width=device-width, initial-scale=1';
 
@@ -50,7 +49,7 @@ function PageHead({ page }: { page: SitePage }) {
 
 /** The whole HTML document of a public page; React owns all of it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { assets, json, styleText = blank } = useDocumentSource();
+  const { assets, json, styleText = blank, startScript = '' } = useDocumentSource();
   const page = useSitePage();
   useEffect(colorBrowserFrame, []);
 
@@ -65,6 +64,8 @@ export function Document({ children }: { children: ReactNode }) {
           data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
           data-fonts={assets.fonts}
           data-letters={assets.letters.join(' ')}
+          // The browser has run it: it gives a blank one.
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: startScript }}
         />

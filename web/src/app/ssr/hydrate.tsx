@@ -11,8 +11,8 @@ import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { pageAt, unknownPage } from '../site/page-at.ts';
 import { type PageState, stateElementId } from '../site/page-state.ts';
+import { announceReady } from '../start/ready.ts';
 import { Site, siteRoutes } from './site.tsx';
-import { announceReady } from './start-script.ts';
 
 const json = document.getElementById(stateElementId)?.textContent ?? '';
 const state: PageState = JSON.parse(json);

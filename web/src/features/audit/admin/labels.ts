@@ -17,6 +17,7 @@ const entityWords: Record<AuditEntity, string> = {
   orders: 'Sipariş',
   'social-verifications': 'Doğrulama',
   events: 'Etkinlik',
+  draws: 'Çekiliş',
   pictures: 'Görsel',
   announcements: 'Duyuru',
 };
@@ -29,6 +30,9 @@ const actionWords: Record<AuditAction, string> = {
   approve: 'Onaylama',
   reject: 'Reddetme',
   cancel: 'İptal etme',
+  seal: 'Mühürleme',
+  draw: 'Çekme',
+  skip: 'Atlama',
   role: 'Rol değişikliği',
   suspend: 'Askıya alma',
   restore: 'Yeniden açma',
