@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import type { PublicDraw } from '@vitrin/contract/draws.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
@@ -24,12 +23,10 @@ interface DrawViewProps {
   id: string;
   /** What is shown where there is no such draw. */
   missing: ReactNode;
-  /** The operator's chain, where it is not the public one. */
-  chain: Chain | undefined;
 }
 
 /** /cekilisler/:id */
-export function DrawView({ id, missing, chain }: DrawViewProps) {
+export function DrawView({ id, missing }: DrawViewProps) {
   const { data: draw, error, isPending, refetch } = useQuery(drawQuery(id));
   const isSlow = useDelayed(isPending);
   if (draw === null) return missing;
@@ -43,7 +40,7 @@ export function DrawView({ id, missing, chain }: DrawViewProps) {
         Çekilişler
       </Link>
       {draw ? (
-        <Shown draw={draw} chain={chain} />
+        <Shown draw={draw} />
       ) : error ? (
         <LoadError
           framed
@@ -58,7 +55,7 @@ export function DrawView({ id, missing, chain }: DrawViewProps) {
   );
 }
 
-function Shown({ draw, chain }: { draw: PublicDraw; chain: Chain | undefined }) {
+function Shown({ draw }: { draw: PublicDraw }) {
   const { id, status, title, description, imageUrl, cancelReason } = draw;
   const user = useCurrentUser();
   useFollow(draw);
@@ -98,7 +95,7 @@ function Shown({ draw, chain }: { draw: PublicDraw; chain: Chain | undefined }) 
         <div className="grid min-w-0 gap-6">
           {status === 'drawn' && <DrawPlaces draw={draw} />}
           {user && <OwnEntries draw={draw} />}
-          {status === 'drawn' && <VerifyPanel id={id} chain={chain} />}
+          {status === 'drawn' && <VerifyPanel id={id} />}
         </div>
         <DrawFacts draw={draw} />
       </div>
