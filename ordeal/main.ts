@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
 import { databaseAway, slowDatabase } from './database-away.ts';
+import { draws } from './draws.ts';
 import { fullDisk } from './full-disk.ts';
 import { instances } from './instances.ts';
 import { killDatabase } from './kill-database.ts';
@@ -23,6 +24,7 @@ const trials = [
   rollingRestarts,
   instances,
   races,
+  draws,
   told,
   steady,
 ];

@@ -162,7 +162,7 @@ const otherRoutes = [
   // Pages, and below the files that browsers load.
   /^\/$/,
   /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun)\/?$/,
-  /^\/etkinlikler(\/:id)?\/?$/,
+  /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,

@@ -3,6 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Dices from 'lucide-react/icons/dices';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
@@ -96,6 +97,21 @@ export const adminPages: AdminPage[] = [
     group: 'Bilet',
     icon: Ticket,
     load: () => import('../../features/tickets/admin/ticket-companies-page.tsx'),
+  },
+  {
+    path: '/admin/cekilisler',
+    title: 'Çekilişler',
+    group: 'Bilet',
+    icon: Dices,
+    load: () => import('../../features/draws/admin/draws-page.tsx'),
+  },
+  {
+    path: '/admin/cekilisler/:id',
+    title: 'Çekiliş',
+    group: 'Bilet',
+    icon: Dices,
+    load: () => import('../../features/draws/admin/draw-page.tsx'),
+    under: '/admin/cekilisler',
   },
   {
     path: '/admin/users',

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { SessionActions } from './session-actions.tsx';
-import { siteNav } from './site-nav.ts';
+import { useSiteNav } from './site-nav.ts';
 
 // Only phones open it, and it brings the drawer along.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
@@ -23,6 +23,7 @@ const entry =
 
 export function SiteHeader() {
   const user = useCurrentUser();
+  const nav = useSiteNav();
   const staff = user && isStaff(user.role);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
@@ -40,7 +41,7 @@ export function SiteHeader() {
           <SiteLogo />
         </Link>
         <nav className={`ml-4 flex flex-none gap-0.5 ${wideOnly}`} aria-label="Ana menü">
-          {siteNav(user).map(({ path, label }) => (
+          {nav.map(({ path, label }) => (
             <NavLink key={path} to={path} end={path === '/'} className={entry}>
               {label}
             </NavLink>

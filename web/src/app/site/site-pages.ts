@@ -4,6 +4,7 @@ import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Dices from 'lucide-react/icons/dices';
 import House from 'lucide-react/icons/house';
 import Store from 'lucide-react/icons/store';
 import Ticket from 'lucide-react/icons/ticket';
@@ -13,6 +14,13 @@ import type { ComponentType } from 'react';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
+import { useDrawMetadata } from '../../features/draws/draw-metadata.ts';
+import {
+  drawQuery,
+  drawsQuery,
+  hasDrawsQuery,
+  ownDrawQuery,
+} from '../../features/draws/queries.ts';
 import { useEventMetadata } from '../../features/events/event-metadata.ts';
 import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
@@ -56,7 +64,7 @@ export interface SitePage {
   /** `site` has header and footer, `bare` has neither. */
   frame: 'site' | 'bare';
   /** Place in the menus. */
-  nav?: { icon: ComponentType<{ className?: string }>; membersOnly?: true };
+  nav?: { icon: ComponentType<{ className?: string }>; membersOnly?: true; withDraws?: true };
   /** What the page reads; it is fetched before the HTML is made. */
   queries?: (user: User | null, params: PageParams) => { queryKey: QueryKey }[];
   /** Of a pattern: the paths that exist. */
@@ -84,7 +92,8 @@ export function queriesOf(
   user: User | null,
   params: PageParams,
 ): { queryKey: QueryKey }[] {
-  const ofFrame = user ? [siteSettingsQuery, unreadQuery] : [siteSettingsQuery];
+  const ofEverybody = [siteSettingsQuery, hasDrawsQuery];
+  const ofFrame = user ? [...ofEverybody, unreadQuery] : ofEverybody;
   return [...ofFrame, ...(page.queries?.(user, params) ?? [])];
 }
 
@@ -124,6 +133,28 @@ export const sitePages: SitePage[] = [
       (await call('GET /api/events', {})).map(({ id }) => `/etkinlikler/${id}`),
     queries: (user, { id = '' }) => (user ? [eventQuery(id), joinedQuery(id)] : [eventQuery(id)]),
     useMetadata: ({ id = '' }, origin) => useEventMetadata(id, origin),
+    timed: true,
+  },
+  {
+    ...publicPages.draws,
+    module: 'src/features/draws/draws-page.tsx',
+    load: () => import('../../features/draws/draws-page.tsx'),
+    description: 'Çekilişler, katılım listeleri ve herkesin kendisi doğrulayabileceği sonuçlar.',
+    indexed: true,
+    frame: 'site',
+    nav: { icon: Dices, withDraws: true },
+    queries: () => [drawsQuery],
+  },
+  {
+    ...publicPages.draw,
+    module: 'src/app/site/pages/draw-page.tsx',
+    load: () => import('./pages/draw-page.tsx'),
+    description: 'Çekilişin ödülleri, katılım listesi ve sonucu.',
+    indexed: true,
+    frame: 'site',
+    known: async (call) => (await call('GET /api/draws', {})).map(({ id }) => `/cekilisler/${id}`),
+    queries: (user, { id = '' }) => (user ? [drawQuery(id), ownDrawQuery(id)] : [drawQuery(id)]),
+    useMetadata: ({ id = '' }, origin) => useDrawMetadata(id, origin),
     timed: true,
   },
   {
