@@ -79,6 +79,7 @@ describe('one’s own data', () => {
     const sections = [
       ['points', 'ticketApplications', 'ticketNumbers'],
       ['purchases', 'socialVerifications', 'notifications', 'participations'],
+      ['drawEntries', 'drawPlaces'],
     ].flat();
     for (const name of sections) expect(empty[name], name).toEqual([]);
     await fill(person);
