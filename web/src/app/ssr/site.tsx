@@ -7,6 +7,7 @@ import { PageBoundary } from '../../ui/page-boundary.tsx';
 import { paramsAt } from '../site/page-at.ts';
 import { PageFrame } from '../site/page-frame.tsx';
 import { DocumentProvider, type DocumentSource, useDocumentSource } from '../site/page-state.ts';
+import { OperatorChainProvider } from '../site/pages/operator-chain.ts';
 import { SitePathsProvider } from '../site/pages/site-paths.ts';
 import { queriesOf, type SitePage, sitePages } from '../site/site-pages.ts';
 import { Document } from './document.tsx';
@@ -53,11 +54,13 @@ export function Site({ routes, client, source }: SiteProps) {
       <DocumentProvider value={source}>
         <SitePathsProvider value={paths}>
           <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
-            <Document>
-              <PageFrame>
-                <ShownPage routes={routes} />
-              </PageFrame>
-            </Document>
+            <OperatorChainProvider value={source.chain}>
+              <Document>
+                <PageFrame>
+                  <ShownPage routes={routes} />
+                </PageFrame>
+              </Document>
+            </OperatorChainProvider>
           </ServerTimeProvider>
         </SitePathsProvider>
       </DocumentProvider>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DrawRow, drawRows } from '@vitrin/contract/draws.ts';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
-import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
+import { NumberField, TextField } from '../../../forms/form-fields.tsx';
 import {
   ImageField,
   MomentField,
@@ -13,9 +12,8 @@ import {
 } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import type { DrawControl } from './draw-control.ts';
 import { PrizesField } from './prizes-field.tsx';
-
-export type DrawControl = FormControl<z.input<typeof drawRows.add.body>>;
 
 interface DrawDialogProps extends EditorProps<'admin/draws'> {
   /** What a new draft begins with. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberInput, TextInput } from '../../../ui/text-input.tsx';
-import type { DrawControl } from './draw-dialog.tsx';
+import type { DrawControl } from './draw-control.ts';
 
 const MOST = 50;
 
