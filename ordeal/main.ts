@@ -12,6 +12,7 @@ import { races } from './races.ts';
 import { createRandom } from './random.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { steady } from './steady.ts';
+import { told } from './told.ts';
 import { Skipped, type Trial } from './trial.ts';
 
 const trials = [
@@ -24,6 +25,7 @@ const trials = [
   instances,
   races,
   draws,
+  told,
   steady,
 ];
 

@@ -10,6 +10,7 @@ import House from 'lucide-react/icons/house';
 import ImageIcon from 'lucide-react/icons/image';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Package from 'lucide-react/icons/package';
 import Radio from 'lucide-react/icons/radio';
 import Share from 'lucide-react/icons/share-2';
@@ -135,6 +136,14 @@ export const adminPages: AdminPage[] = [
     group: 'Yönetim',
     icon: History,
     load: () => import('../../features/audit/admin/audit-page.tsx'),
+    superAdminOnly: true,
+  },
+  {
+    path: '/admin/duyurular',
+    title: 'Duyurular',
+    group: 'Yönetim',
+    icon: Megaphone,
+    load: () => import('../../features/notifications/admin/announcements-page.tsx'),
     superAdminOnly: true,
   },
   {

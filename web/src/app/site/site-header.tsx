@@ -2,6 +2,7 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -56,6 +57,7 @@ export function SiteHeader() {
             className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnly}`}
           />
           <ThemeToggle />
+          {user && <NotificationBell />}
           <SessionActions className={wideOnly} />
           <IconButton
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"

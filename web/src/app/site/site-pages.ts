@@ -25,11 +25,13 @@ import { useEventMetadata } from '../../features/events/event-metadata.ts';
 import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
+import { unreadQuery } from '../../features/notifications/queries.ts';
 import { leaderboardQuery } from '../../features/points/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../../features/tickets/queries.ts';
 import type { Call } from '../../lib/api/api-client.ts';
+import { channelsQuery } from '../../lib/session/channels.ts';
 
 /** What the address says in place of `:id` and the like. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
@@ -90,7 +92,9 @@ export function queriesOf(
   user: User | null,
   params: PageParams,
 ): { queryKey: QueryKey }[] {
-  return [siteSettingsQuery, hasDrawsQuery, ...(page.queries?.(user, params) ?? [])];
+  const ofEverybody = [siteSettingsQuery, hasDrawsQuery];
+  const ofFrame = user ? [...ofEverybody, unreadQuery] : ofEverybody;
+  return [...ofFrame, ...(page.queries?.(user, params) ?? [])];
 }
 
 /** Every public page; routes, menus, sitemap and head all come from here. */
@@ -209,6 +213,31 @@ export const sitePages: SitePage[] = [
     indexed: false,
     frame: 'bare',
     redirectSignedIn: () => 'next',
+  },
+  {
+    ...publicPages.notifications,
+    module: 'src/app/site/pages/notifications-page.tsx',
+    load: () => import('./pages/notifications-page.tsx'),
+    description: 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili bildirimler.',
+    indexed: false,
+    frame: 'site',
+  },
+  {
+    ...publicPages.forgottenPassword,
+    module: 'src/app/site/pages/forgotten-password-page.tsx',
+    load: () => import('./pages/forgotten-password-page.tsx'),
+    description: 'Vitrin hesabınız için yeni bir şifre bağlantısı isteyin.',
+    indexed: false,
+    frame: 'bare',
+    queries: () => [channelsQuery],
+  },
+  {
+    ...publicPages.verifyEmail,
+    module: 'src/app/site/pages/verify-email-page.tsx',
+    load: () => import('./pages/verify-email-page.tsx'),
+    description: 'Vitrin hesabınızın e-posta adresini doğrulayın.',
+    indexed: false,
+    frame: 'bare',
   },
   {
     ...publicPages.passwordLink,
