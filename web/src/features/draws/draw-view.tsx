@@ -96,11 +96,13 @@ function Shown({ draw, chain }: { draw: PublicDraw; chain: Chain | undefined }) 
       </div>
       <div className="mt-9 grid grid-cols-1 items-start gap-6 min-[1001px]:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid min-w-0 gap-6">
-          {status === 'drawn' && <DrawPlaces draw={draw} />}
           {user && <OwnEntries draw={draw} />}
-          {status === 'drawn' && <VerifyPanel id={id} chain={chain} />}
+          {status === 'drawn' && <DrawPlaces draw={draw} />}
         </div>
-        <DrawFacts draw={draw} />
+        <div className="grid min-w-0 gap-6">
+          {status === 'drawn' && <VerifyPanel id={id} chain={chain} />}
+          <DrawFacts draw={draw} />
+        </div>
       </div>
     </>
   );
