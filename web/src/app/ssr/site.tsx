@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
+import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
 import { ServerTimeProvider } from '../../lib/server-clock.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
 import { paramsAt } from '../site/page-at.ts';
 import { PageFrame } from '../site/page-frame.tsx';
 import { DocumentProvider, type DocumentSource, useDocumentSource } from '../site/page-state.ts';
-import { OperatorChainProvider } from '../site/pages/operator-chain.ts';
 import { SitePathsProvider } from '../site/pages/site-paths.ts';
 import { queriesOf, type SitePage, sitePages } from '../site/site-pages.ts';
 import { Document } from './document.tsx';
@@ -53,15 +53,15 @@ export function Site({ routes, client, source }: SiteProps) {
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
         <SitePathsProvider value={paths}>
-          <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
-            <OperatorChainProvider value={source.chain}>
+          <OperatorChainProvider value={source.chain}>
+            <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
               <Document>
                 <PageFrame>
                   <ShownPage routes={routes} />
                 </PageFrame>
               </Document>
-            </OperatorChainProvider>
-          </ServerTimeProvider>
+            </ServerTimeProvider>
+          </OperatorChainProvider>
         </SitePathsProvider>
       </DocumentProvider>
     </QueryClientProvider>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import type { PublicDraw } from '@vitrin/contract/draws.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
@@ -25,12 +24,10 @@ interface DrawViewProps {
   id: string;
   /** What is shown where there is no such draw. */
   missing: ReactNode;
-  /** The operator's chain, where it is not the public one. */
-  chain: Chain | undefined;
 }
 
 /** /cekilisler/:id */
-export function DrawView({ id, missing, chain }: DrawViewProps) {
+export function DrawView({ id, missing }: DrawViewProps) {
   const { data: draw, error, isPending, refetch } = useQuery(drawQuery(id));
   const isSlow = useDelayed(isPending);
   if (draw === null) return missing;
@@ -44,7 +41,7 @@ export function DrawView({ id, missing, chain }: DrawViewProps) {
         Çekilişler
       </Link>
       {draw ? (
-        <Shown draw={draw} chain={chain} />
+        <Shown draw={draw} />
       ) : error ? (
         <LoadError
           framed
@@ -59,7 +56,7 @@ export function DrawView({ id, missing, chain }: DrawViewProps) {
   );
 }
 
-function Shown({ draw, chain }: { draw: PublicDraw; chain: Chain | undefined }) {
+function Shown({ draw }: { draw: PublicDraw }) {
   const { id, status, title, description, imageUrl, cancelReason } = draw;
   const user = useCurrentUser();
   // A visitor of a draw that is not drawn sees its facts alone, across the page.
@@ -110,7 +107,7 @@ function Shown({ draw, chain }: { draw: PublicDraw; chain: Chain | undefined }) 
           </div>
         )}
         <div className="grid min-w-0 gap-6">
-          {status === 'drawn' && <VerifyPanel id={id} chain={chain} />}
+          {status === 'drawn' && <VerifyPanel id={id} />}
           <DrawFacts draw={draw} />
         </div>
       </div>

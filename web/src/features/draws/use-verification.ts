@@ -1,6 +1,6 @@
-import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import type { Step } from '@vitrin/contract/draw/steps.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useOperatorChain } from './operator-chain.ts';
 
 export type Verification =
   | { phase: 'idle' | 'loading' | 'failed' }
@@ -9,7 +9,8 @@ export type Verification =
   | { phase: 'done'; wrong: Step | null };
 
 /** Checks a draw in this browser when it is told to; what it needs for that is loaded then. */
-export function useVerification(id: string, chain: Chain | undefined) {
+export function useVerification(id: string) {
+  const chain = useOperatorChain();
   const [state, setState] = useState<Verification>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

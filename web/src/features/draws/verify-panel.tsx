@@ -1,4 +1,3 @@
-import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { type Step, steps, stepWords } from '@vitrin/contract/draw/steps.ts';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
@@ -13,9 +12,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useVerification, type Verification } from './use-verification.ts';
 
 /** Works the draw out again in this browser, step by step. */
-export function VerifyPanel({ id, chain }: { id: string; chain: Chain | undefined }) {
+export function VerifyPanel({ id }: { id: string }) {
   const titleId = useId();
-  const { state, start } = useVerification(id, chain);
+  const { state, start } = useVerification(id);
   const isBusy = state.phase === 'loading' || state.phase === 'working';
   return (
     <Panel as="section" aria-labelledby={titleId}>

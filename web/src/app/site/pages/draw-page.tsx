@@ -1,10 +1,9 @@
 import { useParams } from 'react-router';
 import { DrawView } from '../../../features/draws/draw-view.tsx';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
-import { useOperatorChain } from './operator-chain.ts';
 
 /** /cekilisler/:id */
 export default function DrawPage() {
   const { id = '' } = useParams();
-  return <DrawView key={id} id={id} missing={<NotFoundPage />} chain={useOperatorChain()} />;
+  return <DrawView key={id} id={id} missing={<NotFoundPage />} />;
 }

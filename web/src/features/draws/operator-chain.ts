@@ -1,10 +1,11 @@
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { createContext, useContext } from 'react';
 
-const OperatorChainContext = createContext<Chain | undefined>(undefined);
-export const OperatorChainProvider = OperatorChainContext.Provider;
+const OperatorChain = createContext<Chain | undefined>(undefined);
+
+export const OperatorChainProvider = OperatorChain.Provider;
 
 /** The operator's chain of beacons, where it is not the public one. */
 export function useOperatorChain(): Chain | undefined {
-  return useContext(OperatorChainContext);
+  return useContext(OperatorChain);
 }
