@@ -17,6 +17,7 @@ import { maintenance } from './maintenance.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
 import { ownAccount, secondStep } from './own-account.ts';
+import { partnerReports } from './partner-reports.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
 import { settings } from './settings.ts';
@@ -37,6 +38,7 @@ export const api = {
   streams,
   ticketCompanies,
   tickets,
+  partnerReports,
   rewards,
   market,
   eventRows,

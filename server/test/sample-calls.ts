@@ -1,7 +1,9 @@
 import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { TOTP } from 'otpauth';
+import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
+import { fileForm, picture } from './upload.ts';
 
 interface SampleCall {
   /** Who may make the call, written down again by hand: shared/calls.txt. */
@@ -16,8 +18,8 @@ interface SampleCall {
   body?: (unique: string) => Record<string, unknown>;
   /** Makes what must be there first; gives what the body says about it. */
   prepare?: (app: TestApp, owner: Person, as: Person) => Promise<Record<string, unknown>>;
-  /** It takes a form with a picture instead. */
-  upload?: true;
+  /** It takes a form with a file instead. */
+  form?: (app: TestApp) => Promise<{ headers: Record<string, string>; body: Buffer }>;
   /** The answer has no end. */
   stream?: true;
 }
@@ -205,6 +207,17 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   },
   'DELETE /api/admin/ticket-applications/:id': { access: 'staff', status: 204 },
   'GET /api/admin/ticket-numbers/:applicationId': { access: 'staff', status: 200 },
+  'GET /api/admin/partner-reports': { access: 'staff', status: 200 },
+  'POST /api/admin/partner-reports': { access: 'staff', status: 201, form: sampleReportForm },
+  'GET /api/admin/partner-reports/:id': { access: 'staff', status: 200 },
+  'PUT /api/admin/partner-reports/:id/mapping': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ username: 0, amount: 1 }),
+  },
+  'GET /api/admin/partner-reports/:id/rows': { access: 'staff', status: 200 },
+  'POST /api/admin/partner-reports/:id/apply': { access: 'staff', status: 202, body: () => ({}) },
+  'POST /api/admin/partner-reports/:id/revert': { access: 'staff', status: 200 },
   'GET /api/rewards/active': { access: 'public', status: 200 },
   'GET /api/rewards': { access: 'staff', status: 200 },
   'POST /api/rewards': { access: 'staff', status: 201, body: reward },
@@ -271,10 +284,14 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     body: (unique) => ({ settings: [{ key: 'marqueeText', value: `Duyuru ${unique}` }] }),
   },
   'GET /api/admin/health': { access: 'super_admin', status: 200 },
-  'POST /api/upload': { access: 'staff', status: 201, upload: true },
+  'POST /api/upload': {
+    access: 'staff',
+    status: 201,
+    form: async () => fileForm(await picture(700, 70)),
+  },
 };
 
-/** Where a row is not made by a POST to the list: how one comes about, by the path before `:id`. */
+/** Where a row is not made by a POST to the list: how one comes about, by the path before `:id`, or the whole of it. */
 const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> = {
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {
@@ -285,6 +302,9 @@ const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> =
   },
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
+  '/api/admin/partner-reports': async (app) => sampleReport(app, await app.join('editor')),
+  '/api/admin/partner-reports/:id/revert': async (app) =>
+    sampleReport(app, await app.join('editor'), true),
   '/api/admin/user-rewards': async (app) => {
     const [owner, as] = [await app.join('super_admin'), await app.join()];
     const body = await payableReward(app, owner, as);
@@ -318,7 +338,7 @@ export async function withRow(
 ): Promise<string> {
   if (!path.includes('/:')) return path;
   const [list = ''] = path.split('/:');
-  const make = otherRows[list];
+  const make = otherRows[path] ?? otherRows[list];
   if (make) return path.replace(/:\w+/, await make(app, as));
   const body = sampleCalls[`POST ${list}` as RouteName].body?.('satır');
   const { id } = (await app.send('POST', list, { as: editor, body })).json();
