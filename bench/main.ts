@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
+import { partnerReport } from './partner-report.ts';
 import { cards, event, home, pages } from './public-answers.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
@@ -27,6 +28,7 @@ const benchmarks = [
   ...operations,
   countViews,
   leaving,
+  partnerReport,
   scale,
   start,
   memory,

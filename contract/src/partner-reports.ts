@@ -3,17 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, momentOut } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { decimals } from './partner-amount.ts';
-
-/** Largest file, bytes. */
-export const REPORT_LIMIT = 20 * 1024 * 1024;
-/** Most rows of a file, its header not counted. */
-export const MAX_REPORT_ROWS = 200_000;
-/** Most columns of a file. */
-export const MAX_REPORT_COLUMNS = 200;
-/** Most rows of a report that are chosen by hand. */
-export const MAX_CHOSEN = 5000;
-/** Rows that are shown beside the choice of columns. */
-export const SAMPLE_ROWS = 20;
+import { MAX_CHOSEN, MAX_REPORT_COLUMNS } from './partner-limits.ts';
 
 export const reportStatuses = ['mapping', 'compared', 'applying', 'applied', 'reverted'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
@@ -170,7 +160,7 @@ export const partnerReports = {
           .max(MAX_CHOSEN)
           .default([]),
       })
-      .prefault({}),
+      .nullish(),
     returns: report,
     status: 202,
   }),

@@ -80,11 +80,11 @@ async function call({ method, path, route }: Endpoint, identity: Identity) {
   const as = await personOf(identity);
   const url = await withRow(app, owner, path, as);
   const prepared = await prepare?.(app, owner, as ?? owner);
-  const isRefused = !mayCall[access].includes(identity);
-  const before = isRefused ? await everything() : undefined;
   const form = makeForm
     ? await makeForm(app)
     : { body: body && { ...body(String(++calls)), ...prepared } };
+  const isRefused = !mayCall[access].includes(identity);
+  const before = isRefused ? await everything() : undefined;
   const endless = stream === true && !isRefused;
   const on = identity === 'bare super_admin' ? strict : app;
   const answer = await on.send(method, url, { as, ...form, endless });

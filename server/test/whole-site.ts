@@ -110,7 +110,8 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
       `select concat(pg_get_triggerdef(oid), ' ', tgenabled) as line from pg_trigger where not tgisinternal order by 1`,
     );
     contents.functions = await list(
-      `select pg_get_functiondef(oid) as line from pg_proc where pronamespace in ${ours} order by 1`,
+      `select pg_get_functiondef(oid) as line from pg_proc where pronamespace in ${ours}
+          and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
     );
     return contents;
   });

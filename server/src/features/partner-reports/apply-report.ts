@@ -9,7 +9,8 @@ import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 import { readReport } from './show-report.ts';
 
-type Choice = ValidInputOf<'POST /api/admin/partner-reports/:id/apply'>['body']['also'][number];
+type Body = NonNullable<ValidInputOf<'POST /api/admin/partner-reports/:id/apply'>['body']>;
+type Choice = Body['also'][number];
 
 /**
  * Has every match and what was chosen by hand approved, in the background.

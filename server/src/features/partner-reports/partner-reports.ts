@@ -22,7 +22,7 @@ export const partnerReports: Feature = {
       show: (ctx, { params }) => readReport(ctx, params.id),
       map: (ctx, { params, body }) => compareReport(ctx, { ...params, ...body }),
       rows: (ctx, { params, query }) => listRows(ctx, { ...params, ...query }),
-      apply: (ctx, { params, body }) => applyReport(ctx, { ...params, ...body }),
+      apply: (ctx, { params, body }) => applyReport(ctx, { ...params, also: body?.also ?? [] }),
       revert: (ctx, { params }) => revertReport(ctx, params.id),
     }),
   ],

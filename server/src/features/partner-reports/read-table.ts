@@ -1,40 +1,45 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile as execFileOfNode } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { BadRequest, HttpError } from '../../platform/base/errors.ts';
 import type { Refusal, TableRow } from './reading/table-row.ts';
 
+const execFile = promisify(execFileOfNode);
 const reader = join(import.meta.dirname, 'reading/file-reader.ts');
 /** MB of JavaScript's memory: far more than a file that is allowed takes. */
 const MEMORY = 160;
 /** Milliseconds after which a file is given up. */
 const PATIENCE = 60_000;
 
-/** The rows of a CSV or XLSX file that are not blank, read by a process of its own. @throws 400, 413, 415 */
-export async function* readTable(path: string): AsyncGenerator<TableRow> {
+/**
+ * Reads a CSV or XLSX file, in a process of its own and to its end.
+ * @returns its rows that are not blank, kept in a file beside it
+ * @throws 400, 413, 415
+ */
+export async function readTable(path: string): Promise<AsyncIterable<TableRow>> {
+  const rows = `${path}.rows`;
   const flags = [`--max-old-space-size=${MEMORY}`, '--max-semi-space-size=4'];
   const { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX } = process.env;
-  const child = spawn(process.execPath, [...flags, reader, path], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const options = {
     env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX },
     timeout: PATIENCE,
-    killSignal: 'SIGKILL',
-  });
-  const gone = once(child, 'exit');
-  try {
-    for await (const text of createInterface({ input: child.stdout })) {
-      const said: unknown = JSON.parse(text);
-      if (said === 'end') return;
-      if (!Array.isArray(said)) throw refusalOf((said as { refusal: Refusal }).refusal);
-      const [line, cells] = said as [TableRow['line'], TableRow['cells']];
-      yield { line, cells };
-    }
-    // It ended without a word: too little memory for it, too little time.
-    throw refusalOf('too_large');
-  } finally {
-    child.kill('SIGKILL');
-    await gone;
+    killSignal: 'SIGKILL' as const,
+  };
+  // One that ends without a word had too little memory for the file, or too little time.
+  const said = await execFile(process.execPath, [...flags, reader, path, rows], options).then(
+    ({ stdout }) => stdout,
+    () => 'too_large',
+  );
+  if (said !== 'end') throw refusalOf(said as Refusal);
+  return rowsOf(rows);
+}
+
+async function* rowsOf(path: string): AsyncGenerator<TableRow> {
+  for await (const text of createInterface({ input: createReadStream(path) })) {
+    const [line, cells] = JSON.parse(text) as [TableRow['line'], TableRow['cells']];
+    yield { line, cells };
   }
 }
 

@@ -1,6 +1,7 @@
 import { id as anId } from '@vitrin/contract/fields.ts';
 import type { Cell } from '@vitrin/contract/partner-amount.ts';
-import { type PartnerReport, REPORT_LIMIT } from '@vitrin/contract/partner-reports.ts';
+import { REPORT_LIMIT } from '@vitrin/contract/partner-limits.ts';
+import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
@@ -20,7 +21,7 @@ import { readReport } from './show-report.ts';
 /** Rows that one statement writes. */
 const STEP = 1000;
 
-// Each is a process with some 150 MB and a transaction.
+// Each is a process with some 150 MB.
 const reading = perPlatform(() => pLimit(2));
 
 /**
@@ -33,7 +34,10 @@ export function receiveReport(
 ): Promise<PartnerReport> {
   return receiveFile(request, { limit: REPORT_LIMIT, tooLarge }, async (file) => {
     const ticketCompanyId = await requireCompany(ctx, file);
-    return reading(ctx)(() => keepRows(ctx, ticketCompanyId, file));
+    return reading(ctx)(async () => {
+      const rows = await readTable(file.path);
+      return keepRows(ctx, { ticketCompanyId, fileName: shownName(file.name), rows });
+    });
   });
 }
 
@@ -48,23 +52,24 @@ async function requireCompany({ db }: Context, { fields }: ReceivedFile): Promis
   return company.id;
 }
 
-function keepRows(ctx: Context<Actor>, ticketCompanyId: string, file: ReceivedFile) {
+interface Table {
+  ticketCompanyId: string;
+  fileName: string;
+  rows: AsyncIterable<TableRow>;
+}
+
+function keepRows(ctx: Context<Actor>, { rows, ...file }: Table): Promise<PartnerReport> {
   return transact(ctx, async (tx) => {
     const id = v7();
-    const report = {
-      id,
-      ticketCompanyId,
-      fileName: shownName(file.name),
-      status: 'mapping' as const,
-    };
+    const report = { id, ...file, status: 'mapping' as const };
     const empty = { columns: [], rowCount: 0, createdBy: ctx.actor.id };
     await tx.db.insert(partnerReportsTable).values({ ...report, ...empty });
-    const { columns, rowCount } = await writeRows(tx, id, readTable(file.path));
+    const { columns, rowCount } = await writeRows(tx, id, rows);
     if (columns.length < 2 || rowCount === 0) {
       const message = 'Dosyada bir başlık satırı, en az iki sütun ve bir satır olmalıdır.';
       throw new BadRequest('reports.no_rows', message);
     }
-    const mapping = await proposeMapping(tx, ticketCompanyId, columns);
+    const mapping = await proposeMapping(tx, file.ticketCompanyId, columns);
     await tx.db
       .update(partnerReportsTable)
       .set({ columns, rowCount, mapping })

@@ -1,5 +1,6 @@
 import type { Cell } from '@vitrin/contract/partner-amount.ts';
-import { type PartnerReport, rowStates, SAMPLE_ROWS } from '@vitrin/contract/partner-reports.ts';
+import { SAMPLE_ROWS } from '@vitrin/contract/partner-limits.ts';
+import { type PartnerReport, rowStates } from '@vitrin/contract/partner-reports.ts';
 import { asc, eq } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,8 +1,11 @@
-// A process of its own, with little memory: what a file does to it, it does to nobody else. Given the path of a file
-// it writes a line of JSON for each row that is not blank: its line and its cells; at last `"end"`, or why not.
+// A process of its own, with little memory: what a file does to it, it does to nobody else. Given the path of a file and
+// of a new one, it writes to that a line of JSON for each row that is not blank, its line and its cells; and says "end",
+// or why not.
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { MAX_REPORT_COLUMNS, MAX_REPORT_ROWS } from '@vitrin/contract/partner-reports.ts';
+import { finished } from 'node:stream/promises';
+import { MAX_REPORT_COLUMNS, MAX_REPORT_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { readSheet } from './read-sheet.ts';
 import { readText } from './read-text.ts';
 import { Refused, type TableRow } from './table-row.ts';
@@ -22,23 +25,24 @@ async function* readFileRows(path: string): AsyncGenerator<TableRow> {
   }
 }
 
-async function write(path: string): Promise<void> {
+async function write(path: string, to: string): Promise<string> {
+  const rows = createWriteStream(to);
   let waiting = '';
-  const send = async () => {
-    if (!process.stdout.write(waiting)) await once(process.stdout, 'drain');
-    waiting = '';
-  };
   try {
     for await (const { line, cells } of readFileRows(path)) {
       waiting += `${JSON.stringify([line, cells])}\n`;
-      if (waiting.length > PIECE) await send();
+      if (waiting.length < PIECE) continue;
+      if (!rows.write(waiting)) await once(rows, 'drain');
+      waiting = '';
     }
-    waiting += '"end"\n';
+    rows.end(waiting);
+    await finished(rows);
+    return 'end';
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    waiting += `${JSON.stringify({ refusal: error.refusal })}\n`;
+    if (error instanceof Refused) return error.refusal;
+    throw error;
   }
-  await send();
 }
 
-await write(process.argv[2] ?? '');
+const [path = '', to = ''] = process.argv.slice(2);
+process.stdout.write(await write(path, to));
