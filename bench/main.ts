@@ -3,6 +3,7 @@ import { bundle } from './bundle.ts';
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
 import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
+import { draws } from './draws.ts';
 import { leaving } from './leaving.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
@@ -29,6 +30,7 @@ const benchmarks = [
   countViews,
   leaving,
   partnerReport,
+  draws,
   scale,
   start,
   memory,

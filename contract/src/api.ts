@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
+import { drawRows, draws } from './draws.ts';
 import {
   type CallInput,
   type Endpoint,
@@ -43,6 +44,8 @@ export const api = {
   market,
   eventRows,
   events,
+  drawRows,
+  draws,
   social,
   analytics,
   live,

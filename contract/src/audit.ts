@@ -20,6 +20,7 @@ export const auditEntities = [
   'orders',
   'social-verifications',
   'events',
+  'draws',
   'pictures',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
@@ -35,6 +36,9 @@ export const auditActions = [
   'cancel',
   'apply',
   'revert',
+  'seal',
+  'draw',
+  'skip',
   'role',
   'suspend',
   'restore',

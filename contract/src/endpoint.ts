@@ -27,7 +27,7 @@ interface Spec {
   /** The list, or that field of the answer, comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
   paged?: true | string;
   /** Calls of an address are counted with these instead of with all others. */
-  limit?: 'tracking';
+  limit?: 'tracking' | 'beacons';
   /** Largest accepted body in bytes; default 1 MB. */
   bodyLimit?: number;
 }

@@ -56,6 +56,7 @@ export const ownAccount = {
       'events',
       'ticket-applications',
       'orders',
+      'draws',
       'audit',
     ],
     summary: 'Üyenin kendi hesabını siler; puan hareketleri kişisiz kalır',

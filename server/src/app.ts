@@ -4,6 +4,7 @@ import { identifyCallers } from './features/accounts/session-hook.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
 import { content } from './features/content/content.ts';
+import { draws } from './features/draws/draws.ts';
 import { events } from './features/events/events.ts';
 import { live } from './features/live/live.ts';
 import { maintenance } from './features/maintenance/maintenance.ts';
@@ -34,6 +35,7 @@ const features: readonly Feature[] = [
   tickets,
   market,
   social,
+  draws,
   events,
   content,
   settings,

@@ -64,6 +64,10 @@ const tables = [
   'event_participations',
   'social_verifications',
   'telegram_codes',
+  'draws',
+  'draw_lists',
+  'draw_runs',
+  'draw_places',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {

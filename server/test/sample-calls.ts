@@ -1,6 +1,15 @@
 import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { TOTP } from 'otpauth';
+import {
+  addAwaiting,
+  addDraft,
+  addDrawn,
+  addSealable,
+  addSealed,
+  draft,
+  realBeacon,
+} from './draw-scene.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
 import { fileForm, picture } from './upload.ts';
@@ -29,6 +38,7 @@ const banner = () => ({ imageUrl: '/demo/ornek.svg' });
 const rule = () => ({ adminStreamUrl: 'https://kick.com/ornek', isActive: false });
 const company = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
 
+const reason = () => ({ reason: 'Örnek neden' });
 const reward = () => ({ title: 'Örnek', description: 'Bir örnek' });
 const event = () => ({
   title: 'Örnek',
@@ -249,6 +259,29 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/admin/events': { access: 'staff', status: 201, body: event },
   'PATCH /api/admin/events/:id': { access: 'staff', status: 200, body: event },
   'DELETE /api/admin/events/:id': { access: 'staff', status: 204 },
+  'GET /api/draws': { access: 'public', status: 200 },
+  'GET /api/draws/:id': { access: 'public', status: 200 },
+  'GET /api/draws/:id/list.txt': { access: 'public', status: 200 },
+  'GET /api/draws/:id/receipt.json': { access: 'public', status: 200 },
+  'GET /api/draws/:id/own': { access: 'member', status: 200 },
+  'POST /api/draws/:id/beacon': {
+    access: 'public',
+    status: 200,
+    body: () => ({ signature: realBeacon.signature }),
+  },
+  'GET /api/admin/draws': { access: 'staff', status: 200 },
+  'POST /api/admin/draws': { access: 'super_admin', status: 201, body: () => draft() },
+  'PATCH /api/admin/draws/:id': { access: 'super_admin', status: 200, body: () => draft() },
+  'DELETE /api/admin/draws/:id': { access: 'super_admin', status: 204 },
+  'GET /api/admin/draws/:id/entries': { access: 'staff', status: 200 },
+  'POST /api/admin/draws/:id/seal': { access: 'super_admin', status: 200 },
+  'POST /api/admin/draws/:id/cancel': { access: 'super_admin', status: 200, body: reason },
+  'POST /api/admin/draws/:id/skip': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ place: 1, ...reason() }),
+  },
+  'GET /api/admin/draws/:id/winners': { access: 'staff', status: 200 },
   'GET /api/social-verifications': { access: 'member', status: 200 },
   // This server has no bot, and says so to whom it would answer.
   'POST /api/social-verifications/telegram/init': { access: 'member', status: 503 },
@@ -291,7 +324,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   },
 };
 
-/** Where a row is not made by a POST to the list: how one comes about, by the path before `:id`, or the whole of it. */
+/** Where a row is not made by a POST to the list: how one comes about, by the path, or by what is before `:id`. */
 const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> = {
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {
@@ -300,6 +333,13 @@ const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> =
     await app.send('POST', `/api/events/${id}/participate`, { as: await app.join(), body });
     return id;
   },
+  '/api/draws': async (app) => (await addDrawn(app)).id,
+  '/api/draws/:id/beacon': async (app) => (await addAwaiting(app)).id,
+  '/api/admin/draws': async (app) => (await addDraft(app)).id,
+  '/api/admin/draws/:id/seal': async (app) => (await addSealable(app)).id,
+  '/api/admin/draws/:id/cancel': async (app) => (await addSealed(app)).id,
+  '/api/admin/draws/:id/skip': async (app) => (await addDrawn(app)).id,
+  '/api/admin/draws/:id/winners': async (app) => (await addDrawn(app)).id,
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
   '/api/admin/partner-reports': async (app) => sampleReport(app, await app.join('editor')),

@@ -70,6 +70,8 @@ const odds = `
   insert into former_staff (id, username) values (gen_random_uuid(), 'eski.editör');
   insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, kurus)
     select gen_random_uuid(), id, gen_random_uuid(), '\\x00ff5c0a', 1 from ticket_companies limit 1;
+  insert into draw_overlaps (draw_id, other_id)
+    select a.id, b.id from draws a join draws b on a.id < b.id limit 1;
   insert into paid_accounts (account_hash) values ('özet');
   insert into secrets (name, value) values ('deneme', 'anahtar');
   insert into installation values ('seeded', 'none');

@@ -10,5 +10,5 @@ export const accounts: Feature = {
   // The account itself is what an export begins with and what goes when a person does.
   personalData: 'none',
   routes: () => [accountsAnswers(), ownAccountAnswers(), secondStepAnswers(), peopleAnswers()],
-  jobs: [{ name: 'forget expired', every: 3_600_000, run: ({ pool }) => forgetExpired(pool) }],
+  jobs: [{ name: 'forget expired', every: 3_600_000, run: forgetExpired }],
 };

@@ -1,3 +1,4 @@
+import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/base/errors.ts';
@@ -52,5 +53,6 @@ export async function makePasswordLink(
   });
   // Behind the #: no server, proxy or other site is ever told it.
   const { publicUrl } = ctx.platform.config;
-  return { url: `${publicUrl}/sifre-belirle#token=${token}`, expiresAt: link.expiresAt };
+  const { path } = publicPages.passwordLink;
+  return { url: `${publicUrl}${path}#token=${token}`, expiresAt: link.expiresAt };
 }

@@ -1,5 +1,5 @@
--- People as the SQL of other features sees them: what it may read, lock and, of points and Telegram, write. Neither
--- hashes nor what is personal is in it.
+-- People as the SQL of other features sees them: what it may read, lock and, of points and Telegram, write. Hashes are
+-- not in it, nor telephone numbers and addresses of streams. Declared for Drizzle in members.ts.
 create or replace view members as
-  select id, username, email, role, points, points_at, suspended_at, telegram_verified, telegram_username
+  select id, username, email, role, points, points_at, suspended_at, telegram_verified, telegram_username, search_text
     from users;

@@ -23,7 +23,7 @@ export async function compareReport(
   ctx: Context,
   { id, ...mapping }: ReportMapping & { id: string },
 ): Promise<PartnerReport> {
-  const secret = await secretKey(ctx.platform.pool, 'partner-payments');
+  const secret = await secretKey(ctx.platform.db, 'partner-payments');
   return transact(ctx, async (tx) => {
     const report = await lockReport(tx, id, ['mapping', 'compared']);
     requireRows(report);

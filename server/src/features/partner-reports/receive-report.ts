@@ -14,7 +14,7 @@ import { perPlatform } from '../../platform/per-platform.ts';
 import { companyNames } from '../tickets/company-names.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 import { proposeMapping } from './propose-mapping.ts';
-import { readTable, tooLarge } from './read-table.ts';
+import { readTable, tooLarge } from './read-file.ts';
 import type { TableRow } from './reading/table-row.ts';
 import { readReport } from './show-report.ts';
 

@@ -3,8 +3,8 @@ import pg from 'pg';
 
 /** How often one that doesn't hold the lock tries, milliseconds. */
 const PAUSE = 2000;
-/** How long a connection that is given up may take to say goodbye. */
-const FAREWELL = 500;
+/** How long a connection that is given up may take to close, milliseconds. */
+const CLOSE_TIMEOUT = 500;
 
 /**
  * Does `work` while this process alone holds the advisory lock, on a connection of its own: it goes to another
@@ -36,6 +36,6 @@ export async function holdLock(
       await sleep(PAUSE, undefined, { signal }).catch(() => undefined);
     }
   } finally {
-    await Promise.race([client.end().catch(() => undefined), sleep(FAREWELL)]);
+    await Promise.race([client.end().catch(() => undefined), sleep(CLOSE_TIMEOUT)]);
   }
 }

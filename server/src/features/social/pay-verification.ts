@@ -1,6 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
+import { socialVerifications } from './social-tables.ts';
 
 const names = { telegram: 'Telegram', youtube: 'YouTube', instagram: 'Instagram' } as const;
 
@@ -29,9 +31,9 @@ export async function payVerification(
     await paidAccounts.remove(tx, account);
     return 0;
   }
-  await tx.db.$client.query(
-    'update social_verifications set points_paid = points_paid + $2 where id = $1',
-    [id, points],
-  );
+  await tx.db
+    .update(socialVerifications)
+    .set({ pointsPaid: sql`${socialVerifications.pointsPaid} + ${points}` })
+    .where(eq(socialVerifications.id, id));
   return points;
 }

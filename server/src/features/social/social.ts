@@ -41,6 +41,6 @@ export const social: Feature = {
     }),
   ],
   setUp: listenToTelegram,
-  jobs: [{ name: 'forget telegram', every: 3_600_000, run: ({ pool }) => forgetTelegram(pool) }],
+  jobs: [{ name: 'forget telegram', every: 3_600_000, run: forgetTelegram }],
   waiting: { socialVerifications: countWaitingVerifications },
 };

@@ -13,7 +13,7 @@ import { webhookSecret } from './webhook-secret.ts';
 const POLL_LOCK = 0x74_65_6c_65;
 
 /** How long a message that is being handled may hold up the stop, milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /** The address at which Telegram tells us what is new. */
 export const WEBHOOK = '/api/telegram/webhook';
@@ -56,7 +56,7 @@ function startTelegram(
 
   return async () => {
     stopping.abort();
-    await Promise.race([listening, sleep(PATIENCE)]);
+    await Promise.race([listening, sleep(TIMEOUT)]);
   };
 }
 

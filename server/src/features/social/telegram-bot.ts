@@ -8,12 +8,12 @@ import type { BotPress } from './read-press.ts';
 import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
 
 /** How long a call may take, milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 /** What Telegram is to tell of. */
 const KINDS = ['message', 'callback_query'] as const;
 /** Calls about one person, who may have blocked the bot, left, or pressed long ago: a refusal is no trouble. */
 const personal = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
-/** How long Telegram may hold a question for news, seconds. */
+/** How long Telegram may hold a request for updates, seconds. */
 const LONG_POLL = 25;
 
 interface Button {
@@ -70,7 +70,7 @@ export class TelegramBot {
       allowed_updates: KINDS,
     };
     return this.#call('getUpdates', (api, signal) => api.getUpdates(question, signal), {
-      ms: LONG_POLL * 1000 + PATIENCE,
+      ms: LONG_POLL * 1000 + TIMEOUT,
       stop,
     });
   }
@@ -85,13 +85,13 @@ export class TelegramBot {
     await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
   }
 
-  /** Telegram gives news to nobody who asks while a webhook is set. @throws {TelegramAway} */
+  /** Telegram gives no updates to whoever polls while a webhook is set. @throws {TelegramAway} */
   async deleteWebhook(stop: AbortSignal): Promise<void> {
     await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
   }
 
   /** Whether the account is in the group now; without a group everybody is. */
-  async membership(telegramId: string, ms = PATIENCE): Promise<Membership> {
+  async membership(telegramId: string, ms = TIMEOUT): Promise<Membership> {
     const { groupId } = this.config;
     if (groupId === undefined) return 'in';
     try {
@@ -136,7 +136,7 @@ export class TelegramBot {
   async #call<T>(
     method: string,
     call: (api: Api, signal: never) => Promise<T>,
-    { ms = PATIENCE, stop }: { ms?: number; stop?: AbortSignal } = {},
+    { ms = TIMEOUT, stop }: { ms?: number; stop?: AbortSignal } = {},
   ): Promise<T> {
     const patience = AbortSignal.timeout(ms);
     const signal = stop ? AbortSignal.any([stop, patience]) : patience;

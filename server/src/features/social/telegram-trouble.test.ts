@@ -221,7 +221,7 @@ it('what ran out long ago is forgotten, and nothing else', async () => {
   await pool.query(
     `insert into telegram_updates values (1, 1, now() - interval '4 days'), (1, 2, now())`,
   );
-  await forgetTelegram(pool);
+  await forgetTelegram(app.platform);
   const codes = await pool.query('select user_id from telegram_codes');
   expect(codes.rows).toEqual([{ user_id: recent.user.id }]);
   const updates = await pool.query(

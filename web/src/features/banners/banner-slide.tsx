@@ -1,5 +1,5 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
-import { outgoing } from '../../lib/external-link.ts';
+import { externalLink } from '../../lib/external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 
@@ -69,7 +69,7 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
         <a
           className="block h-full focus-visible:rounded-2xl focus-visible:-outline-offset-6 focus-visible:outline-white"
           draggable={false}
-          {...outgoing(link, banner.linkTarget)}
+          {...externalLink(link, banner.linkTarget)}
         >
           {content}
         </a>

@@ -2,7 +2,7 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { addressOf } from '../../lib/api/api-client.ts';
-import { outgoing } from '../../lib/external-link.ts';
+import { externalLink } from '../../lib/external-link.ts';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import { CardPlate } from './card-plate.tsx';
 import './promo-card.css';
@@ -19,7 +19,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
     <a
       className="promo-card group flex flex-col rounded-3xl bg-s1 p-2"
       data-report={addressOf('POST /api/cards/:id/click', { params: { id: card.id } })}
-      {...outgoing(card.link, card.linkTarget)}
+      {...externalLink(card.link, card.linkTarget)}
     >
       <ColorStage
         className="h-43 rounded-[17px]"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
-import { outgoing } from '../../lib/external-link.ts';
+import { externalLink } from '../../lib/external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicCompaniesQuery } from './queries.ts';
@@ -30,7 +30,7 @@ export function CompanyStrip() {
             {company.websiteUrl ? (
               <a
                 className={`${place} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
-                {...outgoing(company.websiteUrl)}
+                {...externalLink(company.websiteUrl)}
               >
                 <Logo {...company} />
               </a>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { useEffect, useState } from 'react';
-import { outgoing } from '../../lib/external-link.ts';
+import { externalLink } from '../../lib/external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicSlidingBannersQuery } from './queries.ts';
@@ -61,7 +61,7 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const className = classNames('slide-pill', buttonText && 'slide-pill-shaded');
   if (!link) return <span className={className}>{content}</span>;
   return (
-    <a className={className} {...outgoing(link, linkTarget)}>
+    <a className={className} {...externalLink(link, linkTarget)}>
       {content}
     </a>
   );

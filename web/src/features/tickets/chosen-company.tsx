@@ -1,11 +1,11 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { outgoing } from '../../lib/external-link.ts';
+import { externalLink } from '../../lib/external-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { CompanyChip } from './company-chip.tsx';
 import { nameLook } from './company-name-look.ts';
-import { priceWords } from './ticket-price.ts';
+import { ticketPriceLabel } from './ticket-price.ts';
 
 interface ChosenCompanyProps {
   company: TicketCompany;
@@ -32,7 +32,7 @@ export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) 
           <CompanyChip company={company} size="l" />
           <span className="min-w-0 flex-1">
             <b className={nameLook}>{company.name}</b>
-            <small className="text-13 text-[#e7defc]">{priceWords(price)}</small>
+            <small className="text-13 text-[#e7defc]">{ticketPriceLabel(price)}</small>
           </span>
           <button
             type="button"
@@ -46,7 +46,7 @@ export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) 
       {company.websiteUrl && (
         <a
           className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"
-          {...outgoing(company.websiteUrl)}
+          {...externalLink(company.websiteUrl)}
         >
           {company.name} sitesine git
           <ExternalLink className="size-4" aria-hidden="true" />

@@ -1,6 +1,5 @@
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { formatMoney } from '../money.ts';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
 import { useApplicationWrites } from './mutations.ts';
 

@@ -1,8 +1,0 @@
-import type { SocialVerification } from '@vitrin/contract/social.ts';
-
-/** Why an approved account brought no points, where it did not. */
-export function PaidBefore({ verification }: { verification: SocialVerification }) {
-  const { status, points, pointsPaid } = verification;
-  if (status !== 'approved' || points === 0 || pointsPaid > 0) return null;
-  return <p>Bu hesap ya da üyeliğiniz için puan daha önce verildiğinden yeniden puan verilmedi.</p>;
-}
