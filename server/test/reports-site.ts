@@ -1,5 +1,6 @@
 import type { PartnerReport, ReportRow, RowState } from '@vitrin/contract/partner-reports.ts';
 import { expect } from 'vitest';
+import { addApplications } from '../../bench/partner-site.ts';
 import { applying } from '../src/features/partner-reports/continue-applying.ts';
 import { reportForm } from './partner-file.ts';
 import { type Person, startTestApp, type TestApp } from './test-app.ts';
@@ -38,6 +39,10 @@ export async function openReports(app?: TestApp) {
       const body = { ticketCompanyId, username, investmentAmount };
       const answer = send('POST', '/api/ticket-applications', body, member);
       return (await good<{ id: string }>(answer, 201)).id;
+    },
+    /** Many at once, without their members; gives their ids. */
+    addApplications(company: string, applications: { name: string; kurus: number }[]) {
+      return addApplications(own.database.connection, company, applications);
     },
     sendFile: (company: string, file: string | Buffer, options = {}) =>
       own.send('POST', path, { as: editor, ...reportForm(company, file, options) }),

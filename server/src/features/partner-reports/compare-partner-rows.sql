@@ -11,6 +11,18 @@ create or replace function partner_name_variants(name text) returns setof text
     from generate_series(1, length(name)) i, generate_series(i + 1, length(name)) j
 $$;
 
+-- The thirds of a name of `size` letters, of which two changes leave one as it is: at its beginning, at its end, or in
+-- the middle, there moved by one letter at most. `moved` asks for those that a name of about that size may have.
+create or replace function partner_name_thirds(name text, size integer, moved boolean) returns setof text
+  language sql immutable parallel safe as $$
+  select '0' || ltrim(name, '0') where size = length(name)
+  union all select size || 'a' || left(name, size / 3)
+  union all select size || 'c' || right(name, size / 3)
+  union all select size || 'b' || substr(name, size / 3 + 1, size - size / 3 * 2)
+  union all select size || 'b' || substr(name, size / 3 + 1 + by, size - size / 3 * 2)
+    from (values (-1), (1)) shifts (by) where moved
+$$;
+
 -- Whether a payment can be for an application by its time, where it has one.
 create or replace function is_partner_payment_in_time(paid_at timestamptz, applied_at timestamptz)
   returns boolean language sql immutable parallel safe as $$
@@ -20,7 +32,8 @@ $$;
 
 -- Gives each row of a report, once identified, its state beside the applications that wait now. The order of the steps
 -- is that of what is sure: who has a state keeps it.
-create or replace function compare_partner_rows(report uuid) returns void language plpgsql as $$
+create or replace function compare_partner_rows(report uuid, most_pairs bigint default 5000000) returns void language plpgsql
+  set work_mem = '64MB' as $$
 begin
   create temporary table waiting on commit drop as
     select a.id, a.kurus, a.created_at, partner_name_key(a.username) as key, false as is_matched
@@ -86,18 +99,35 @@ begin
          reason = 'Ad uyuyor, tutar farklı.'
     from named n where o.id = n.row_id;
 
-  -- The amount fits and the name nearly: found by what both leave when letters are left out, so that no name is
-  -- measured against all others.
-  with rows as (
-    select distinct key, kurus from own where state is null and length(key) <= 40
-  ), applications as (
-    select distinct key, kurus from waiting where not is_matched and length(key) <= 40
-  ), pairs as (
-    select distinct r.kurus, r.key as row_key, a.key as application_key
-      from (select kurus, key, partner_name_variants(key) as variant from rows
-             where kurus in (select kurus from applications)) r
-      join (select kurus, key, partner_name_variants(key) as variant from applications
-             where kurus in (select kurus from rows)) a using (kurus, variant)
+  -- The amount fits and the name nearly: found by a third that both have. Where names are so much alike that this
+  -- says little, by what both leave when letters are left out; no name is ever measured against all others.
+  create temporary table names on commit drop as
+    select kurus, key, true as is_row from own where state is null and length(key) <= 40 group by 1, 2
+    union all
+    select kurus, key, false from waiting where not is_matched and length(key) <= 40 group by 1, 2;
+  delete from names n where not exists (
+    select from names other where other.kurus = n.kurus and other.is_row <> n.is_row
+  );
+  create temporary table parts on commit drop as
+    select n.kurus, n.key, n.is_row, part
+      from names n, generate_series(length(key) - 2, length(key) + 2) size, partner_name_thirds(key, size, true) part
+     where n.is_row and size > 0
+    union all
+    select n.kurus, n.key, n.is_row, part
+      from names n, partner_name_thirds(key, length(key), false) part where not n.is_row;
+  if (select coalesce(sum(rows * applications), 0) > most_pairs from (
+        select count(*) filter (where is_row) as rows, count(*) filter (where not is_row) as applications
+          from parts group by kurus, part) groups) then
+    truncate parts;
+    insert into parts
+      select n.kurus, n.key, n.is_row, part from names n, partner_name_variants(key) part;
+  end if;
+  analyze parts;
+
+  with pairs as (
+    select distinct kurus, r.key as row_key, a.key as application_key
+      from (select * from parts where is_row) r
+      join (select * from parts where not is_row) a using (kurus, part)
   ), near as (
     select *, levenshtein_less_equal(row_key, application_key, 2) as distance from pairs
   ), named as (
@@ -117,6 +147,6 @@ begin
   update partner_report_rows r
      set state = o.state, reason = o.reason, application_id = o.application_id, candidates = o.candidates
     from own o where r.id = o.id and o.state is not null;
-  drop table waiting, own;
+  drop table waiting, own, names, parts;
 end
 $$;

@@ -1,6 +1,5 @@
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTraps, type TrapApplication } from '../../../../bench/partner-traps.ts';
+import { makeTraps } from '../../../../bench/partner-traps.ts';
 import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
 
 let site: ReportsSite;
@@ -9,27 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function addAll(company: string, applications: TrapApplication[]): Promise<string[]> {
-  const ids = applications.map(() => v7());
-  await site.app.platform.pool.query(
-    `insert into ticket_applications (id, user_id, ticket_company_id, username, investment_kurus, ticket_price,
-            ticket_count, status)
-     select id, $1, $2, name, kurus, 500, 1, 'pending' from unnest($3::uuid[], $4::text[], $5::bigint[]) a (id, name, kurus)`,
-    [
-      ...[site.editor.user.id, company, ids],
-      ...[applications.map(({ name }) => name), applications.map(({ kurus }) => kurus)],
-    ],
-  );
-  return ids;
-}
-
 it('nothing is approved that was not paid for, and all that was, whatever the list has in it', async () => {
   const company = await site.addCompany();
   const traps = makeTraps(600, 1500);
-  await addAll(company, traps.before.applications);
+  await site.addApplications(company, traps.before.applications);
   const paid = await site.applied(await site.compared(company, traps.before.csv));
   expect(paid.counts.approved).toBe(traps.before.applications.length);
-  const ids = await addAll(company, traps.now.applications);
+  const ids = await site.addApplications(company, traps.now.applications);
   const report = await site.applied(await site.compared(company, traps.now.csv));
   const { rows } = await site.app.platform.pool.query(
     `select id from ticket_applications where id = any($1) and status = 'approved'`,
