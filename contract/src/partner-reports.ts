@@ -66,6 +66,8 @@ const report = z.object({
   sums: z.record(z.enum(rowStates), z.number()),
   /** While and after it is applied. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+  /** Approved applications that reverting would keep; of one report alone, 0 in lists. */
+  sealed: z.int(),
   /** Who uploaded it; `null` once the account is gone. */
   actor: z.object({ id, username: z.string() }).nullable(),
   createdAt: momentOut,

@@ -7,7 +7,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { members } from '../accounts/members.ts';
 import { companyNames } from '../tickets/company-names.ts';
-import { partnerReportRows, partnerReportsTable } from './partner-reports-tables.ts';
+import { findSealed } from '../tickets/find-sealed.ts';
+import {
+  partnerPayments,
+  partnerReportRows,
+  partnerReportsTable,
+} from './partner-reports-tables.ts';
 
 /** Reports with their company and who uploaded them. */
 export function readReports(db: Database) {
@@ -37,7 +42,7 @@ export function showReport({ report, ticketCompany, actor }: Found): PartnerRepo
     counts: inEach(({ rows }) => rows),
     sums: inEach(({ kurus }) => kurus / 100),
     progress: report.total === null ? null : { done: report.done, total: report.total },
-    ...{ actor, createdAt, rowsRemovedAt },
+    ...{ sealed: 0, actor, createdAt, rowsRemovedAt },
   };
 }
 
@@ -52,7 +57,19 @@ export async function readReport({ db }: Pick<Context, 'db'>, id: string): Promi
     .where(eq(partnerReportRows.reportId, id))
     .orderBy(asc(partnerReportRows.line))
     .limit(SAMPLE_ROWS);
-  return { ...report, sample: rows.map(({ cells }) => asTexts(cells, report.columns.length)) };
+  const sealed = report.status === 'applied' ? await countSealed(db, id) : 0;
+  return {
+    ...report,
+    sealed,
+    sample: rows.map(({ cells }) => asTexts(cells, report.columns.length)),
+  };
+}
+
+async function countSealed(db: Database, id: string): Promise<number> {
+  const { applicationId, reportId } = partnerPayments;
+  const paid = await db.select({ applicationId }).from(partnerPayments).where(eq(reportId, id));
+  const ids = paid.map((payment) => payment.applicationId);
+  return (await findSealed({ db }, ids)).size;
 }
 
 const asTexts = (cells: Cell[], width: number) =>
