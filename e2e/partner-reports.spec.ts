@@ -7,7 +7,7 @@ import { expectNews } from './fixtures/toasts.ts';
 test.use({ as: 'admin' });
 
 const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
@@ -25,6 +25,7 @@ test('a CSV: columns with what they read, one chosen by keys, applied and revert
   member,
   addCompany,
   apply,
+  problems,
 }) => {
   const company = await addCompany({ ticketPrice: 500 });
   await apply(member, company.id, 1234, 'ışık');
@@ -35,11 +36,12 @@ test('a CSV: columns with what they read, one chosen by keys, applied and revert
   const sample = page.getByRole('region', { name: 'İlk satırlar' });
   await choose(page, 'Kullanıcı adı', 'Ad');
   await choose(page, 'Tutar', 'Tutar');
-  await expect(sample).toContainText('1.234 → 1.234₺ ya da okunamıyor');
+  await expect(sample).toContainText('1.234 → 1.234,00₺ ya da okunamıyor');
+  problems.expect(/^400 PUT .*mapping$/);
   await page.getByRole('button', { name: 'Karşılaştır' }).click();
   await expect(page.getByText('virgül mü, nokta mı?').first()).toBeVisible();
   await choose(page, 'Kuruş işareti', 'Virgül (1.234,56)');
-  await expect(sample).toContainText('1.234 → 1.234₺');
+  await expect(sample).toContainText('1.234 → 1.234,00₺');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Karşılaştır' }).click();
 
@@ -67,6 +69,8 @@ test('a CSV: columns with what they read, one chosen by keys, applied and revert
   await question.getByRole('button', { name: 'Geri al' }).click();
   await expectNews(page, '2 başvuru beklemeye alındı');
   await expect(tabs.getByRole('button', { name: 'Geri alınan' })).toContainText('2');
+  // The report goes with its company.
+  await page.goto('/admin/tickets');
 });
 
 test('an XLSX: the company’s columns are proposed, and the list has its history', async ({
