@@ -1,3 +1,4 @@
+import { announcement } from './announcement.ts';
 import type { Benchmark } from './benchmark.ts';
 import { bundle } from './bundle.ts';
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
@@ -28,6 +29,7 @@ const benchmarks = [
   createRow,
   ...operations,
   countViews,
+  announcement,
   leaving,
   partnerReport,
   draws,

@@ -17,7 +17,8 @@ const smallTargets = (page: Page) =>
         (target) => !target.closest('.sr-only') && getComputedStyle(target).display !== 'inline',
       )
       .filter((target) => {
-        const { width, height } = target.getBoundingClientRect();
+        // A label presses what it holds.
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
         return Math.round(width) < 44 || Math.round(height) < 44;
       })
       .map((target) => {

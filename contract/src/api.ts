@@ -5,6 +5,7 @@ import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
 import { drawRows, draws } from './draws.ts';
+import { email } from './email.ts';
 import {
   type CallInput,
   type Endpoint,
@@ -17,6 +18,7 @@ import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
+import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
 import { people } from './people.ts';
@@ -32,6 +34,9 @@ export const api = {
   accounts,
   ownAccount,
   secondStep,
+  email,
+  notifications,
+  announcements,
   people,
   audit,
   points,

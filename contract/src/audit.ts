@@ -22,6 +22,7 @@ export const auditEntities = [
   'events',
   'draws',
   'pictures',
+  'announcements',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -46,6 +47,7 @@ export const auditActions = [
   'password',
   'password-link',
   'password-link-used',
+  'email',
   'second-step-on',
   'second-step-off',
   'sign-in',

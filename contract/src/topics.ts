@@ -24,6 +24,9 @@ export const topics = [
   'social-verifications',
   'events',
   'draws',
+  'notifications',
+  'notification-preferences',
+  'announcements',
   'traffic',
   'pictures',
 ] as const;

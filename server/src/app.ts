@@ -5,11 +5,13 @@ import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
 import { content } from './features/content/content.ts';
 import { draws } from './features/draws/draws.ts';
+import { email } from './features/email/email.ts';
 import { events } from './features/events/events.ts';
 import { live } from './features/live/live.ts';
 import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
+import { notifications } from './features/notifications/notifications.ts';
 import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { points } from './features/points/points.ts';
 import { settings } from './features/settings/settings.ts';
@@ -36,6 +38,8 @@ const features: readonly Feature[] = [
   market,
   social,
   draws,
+  notifications,
+  email,
   events,
   content,
   settings,

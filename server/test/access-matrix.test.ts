@@ -68,6 +68,11 @@ const tables = [
   'draw_lists',
   'draw_runs',
   'draw_places',
+  'notifications',
+  'notification_preferences',
+  'announcements',
+  'deliveries',
+  'email_links',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {
@@ -158,8 +163,8 @@ const otherRoutes = [
   /^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/,
   // Pages, and below the files that browsers load.
   /^\/$/,
-  /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun)\/?$/,
-  /^\/etkinlikler(\/:id)?\/?$/,
+  /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun)\/?$/,
+  /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,

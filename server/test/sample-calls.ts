@@ -1,6 +1,9 @@
 import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { TOTP } from 'otpauth';
+import { writeVerification } from '../src/features/email/write-letters.ts';
+import { notify } from '../src/features/notifications/notify.ts';
+import { systemContext } from '../src/platform/context.ts';
 import {
   addAwaiting,
   addDraft,
@@ -67,6 +70,22 @@ async function openPasswordLink(app: TestApp, owner: Person) {
   const path = `/api/admin/users/${user.id}/password-link`;
   const { url } = (await app.send('POST', path, { as: owner })).json();
   return { token: new URL(url).hash.replace('#token=', '') };
+}
+
+async function openEmailLink(app: TestApp) {
+  const { user } = await app.join();
+  const delivery = {
+    id: 1,
+    kind: '',
+    channel: 'email',
+    notificationId: null,
+    address: null,
+  } as const;
+  const letter = await writeVerification(systemContext(app.platform), {
+    ...delivery,
+    userId: user.id,
+  });
+  return { token: new URL(letter?.link?.url ?? '').hash.replace('#token=', '') };
 }
 
 async function beginSecondStep(app: TestApp, _owner: Person, as: Person) {
@@ -148,6 +167,46 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 200,
     body: (unique) => ({ token: `yok${unique}`, password: PASSWORD }),
     prepare: openPasswordLink,
+  },
+  'GET /api/notifications': { access: 'member', status: 200 },
+  'GET /api/notifications/summary': { access: 'member', status: 200 },
+  'POST /api/notifications/:id/read': { access: 'member', status: 204 },
+  'POST /api/notifications/read-all': { access: 'member', status: 204 },
+  'GET /api/user/notification-preferences': { access: 'member', status: 200 },
+  'PUT /api/user/notification-preferences': {
+    access: 'member',
+    status: 200,
+    body: () => ({ telegram: true, email: false, announcements: true }),
+  },
+  'GET /api/admin/announcements': { access: 'super_admin', status: 200 },
+  'POST /api/admin/announcements': {
+    access: 'super_admin',
+    status: 201,
+    body: (unique) => ({
+      title: `Örnek ${unique}`,
+      body: 'Bir örnek',
+      audience: 'all',
+      promotional: false,
+    }),
+  },
+  'POST /api/auth/password-reset': {
+    access: 'public',
+    status: 202,
+    body: (unique) => ({ identifier: `unutan${unique}` }),
+  },
+  'GET /api/auth/channels': { access: 'public', status: 200 },
+  // This server sends no e-mail, and says so to whom it would.
+  'POST /api/user/email/verification': { access: 'member', status: 503 },
+  'POST /api/auth/email/verify': {
+    access: 'public',
+    status: 204,
+    body: (unique) => ({ token: `yok${unique}` }),
+    prepare: openEmailLink,
+  },
+  'POST /api/user/email': {
+    access: 'member',
+    status: 200,
+    body: (unique) => ({ email: `baska${unique}@ornek.com`, password: PASSWORD }),
   },
   'GET /api/user/second-step': { access: 'member', status: 200 },
   'POST /api/user/second-step': { access: 'member', status: 200, body: ownPassword },
@@ -356,6 +415,11 @@ const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> =
     return (await app.send('POST', '/api/social-verifications/manual', { as, body })).json().id;
   },
   '/api/admin/users': async (app) => (await app.join()).user.id,
+  '/api/notifications': async (app, as) => {
+    const told = { kind: 'announcement', title: 'Örnek', body: 'Bir örnek', link: null } as const;
+    await notify(systemContext(app.platform), [{ userId: as.user.id, ...told }]);
+    return (await app.send('GET', '/api/notifications', { as })).json()[0].id;
+  },
   '/api/user/sessions': async (app, as) =>
     (await app.send('GET', '/api/user/sessions', { as })).json()[0].id,
 };

@@ -74,6 +74,11 @@ const odds = `
     select a.id, b.id from draws a join draws b on a.id < b.id limit 1;
   insert into paid_accounts (account_hash) values ('özet');
   insert into secrets (name, value) values ('deneme', 'anahtar');
+  insert into email_links (user_id, email, token_hash, expires_at)
+    select id, email, 'z', 'infinity' from users limit 1;
+  insert into password_reset_wishes (id, identifier) values (gen_random_uuid(), 'unutkan');
+  insert into deliveries (kind, channel, user_id, address)
+    select 'notification', 'email', id, 'eski@ornek.com' from users limit 1;
   insert into installation values ('seeded', 'none');
   insert into day_salts values ('2026-11-21', 'tuz') on conflict do nothing;
   insert into day_visitors values ('2026-11-21', '\\x00ff5c0a', 3);

@@ -20,6 +20,7 @@ export const sampleUser: User = {
   streamUrl: null,
   role: 'viewer',
   telegramVerified: false,
+  emailVerified: false,
 };
 
 export const sampleCompany = (name: string, fields: Partial<Company> = {}): Company => ({

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { z } from 'zod';
-import type { BucketConfig, Config, TelegramConfig } from '../platform/base/config.ts';
+import type { BucketConfig, Config, SmtpConfig, TelegramConfig } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/start-error.ts';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -69,6 +69,11 @@ const environment = z.object({
     .optional(),
   TELEGRAM_API_ROOT: address.default('https://api.telegram.org'),
   TELEGRAM_MODE: z.enum(['polling', 'webhook']).default('polling'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine(isSmtpServer)
+    .optional(),
+  MAIL_FROM: z.string().refine(isSender).optional(),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -120,6 +125,8 @@ const expected: Record<string, string> = {
   TELEGRAM_GROUP_ID: 'grubun numarası (-100…) ya da @adı',
   TELEGRAM_API_ROOT: 'http:// veya https:// ile başlayan bir adres',
   TELEGRAM_MODE: "'polling' ya da 'webhook'",
+  SMTP_URL: 'smtp:// ya da smtps:// ile başlayan bir adres, kullanıcı:şifre@sunucu:kapı biçiminde',
+  MAIL_FROM: 'bir e-posta adresi, ya da Ad <adres>',
   S3_ENDPOINT: 'http:// veya https:// ile başlayan bir adres',
   S3_BUCKET: '3 ile 63 karakter arasında bir ad',
   DRAND_URL: 'http:// veya https:// ile başlayan bir adres',
@@ -135,7 +142,13 @@ const expected: Record<string, string> = {
   TRUST_PROXY: "'false' ya da virgülle ayrılmış vekil sunucu adresleri",
 };
 
-const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN']);
+const secret = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'TELEGRAM_BOT_TOKEN',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+]);
 
 /**
  * Reads the environment; the only reader of it. A blank variable counts as absent.
@@ -165,6 +178,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: proxies(env.TRUST_PROXY, given),
     telegram: telegram(env),
+    smtp: smtp(env),
     s3: bucket(env),
     drand: { url: env.DRAND_URL.replace(/\/+$/, ''), chain: chain(env) },
     metrics: { token: env.METRICS_TOKEN, address: splitAddress(env.METRICS_ADDRESS) },
@@ -183,6 +197,53 @@ function telegram(env: z.output<typeof environment>): TelegramConfig | undefined
     throw new StartError('TELEGRAM_MODE=webhook için PUBLIC_URL bir https:// adresi olmalıdır.');
   }
   return { token, groupId: env.TELEGRAM_GROUP_ID, apiRoot, mode };
+}
+
+function isSmtpServer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname, pathname, search, hash, username, password } = new URL(value);
+  const isBare = (pathname === '' || pathname === '/') && search === '' && hash === '';
+  return hostname !== '' && isBare && isEncoded(username) && isEncoded(password);
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** `Vitrin <bilgi@ornek.com>` or the address alone; nothing that could end a header. */
+function readSender(value: string): { name: string; address: string } | undefined {
+  const [, name = '', address = value.trim()] =
+    /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
+  if (/\p{C}/u.test(value) || !z.email().safeParse(address).success) return undefined;
+  return { name: name.trim(), address };
+}
+
+function isSender(value: string): boolean {
+  return readSender(value) !== undefined;
+}
+
+function smtp(env: z.output<typeof environment>): SmtpConfig | undefined {
+  const { SMTP_URL, MAIL_FROM } = env;
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
+  const from = readSender(MAIL_FROM ?? '');
+  if (SMTP_URL === undefined)
+    throw new StartError('SMTP_URL eksik: MAIL_FROM ile birlikte verilir.');
+  if (!from) throw new StartError('MAIL_FROM eksik: SMTP_URL ile birlikte verilir.');
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined,
+    from,
+  };
 }
 
 function splitAddress(text: string | undefined) {

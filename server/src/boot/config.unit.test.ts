@@ -104,6 +104,20 @@ describe('the configuration', () => {
     ...['0', '1.5', '86401'].map((v) => ['DRAND_PERIOD', v]),
     ...['poll', 'WEBHOOK'].map((v) => ['TELEGRAM_MODE', v]),
     ...[
+      'mail.ornek.com',
+      'http://ornek.com',
+      'smtp://',
+      'smtp://a%ZZ@ornek.com',
+      'smtp://x/?a=b',
+    ].map((v) => ['SMTP_URL', v]),
+    ...[
+      'bilgi',
+      'Ad <bilgi>',
+      'Ad\u0007<a@ornek.com>',
+      '<a@ornek.com> b',
+      'a@ornek.com, b@ornek.com',
+    ].map((v) => ['MAIL_FROM', v]),
+    ...[
       'true',
       '1',
       '*',
@@ -129,7 +143,13 @@ describe('the configuration', () => {
     );
     expect(said).not.toContain('\n');
     expect(said).not.toContain('geçerli bir değer');
-    const secrets = ['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN'];
+    const secrets = [
+      'ADMIN_PASSWORD',
+      'DATABASE_URL',
+      'TELEGRAM_BOT_TOKEN',
+      'METRICS_TOKEN',
+      'SMTP_URL',
+    ];
     const secret = secrets.includes(name);
     expect(said.includes(`'${value}'`)).toBe(!secret);
   });
@@ -154,6 +174,28 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...whole, DRAND_PERIOD: '' })).toThrow(/^DRAND_PERIOD eksik/);
     const { DRAND_URL } = whole;
     expect(readConfig({ DRAND_URL }).drand.chain).toEqual(quicknet);
+  });
+
+  it('has a mail server with its sender, both or neither', () => {
+    expect(readConfig({}).smtp).toBeUndefined();
+    const SMTP_URL = 'smtps://kim:g%C4%B1z%2Fli@posta.example';
+    const MAIL_FROM = '"Vitrin" <bilgi@vitrin.example>';
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({
+      host: 'posta.example',
+      port: 465,
+      secure: true,
+      auth: { user: 'kim', pass: 'gız/li' },
+      from: { name: 'Vitrin', address: 'bilgi@vitrin.example' },
+    });
+    expect(readConfig({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@ornek.com' }).smtp).toEqual({
+      host: '::1',
+      port: 2525,
+      secure: false,
+      auth: undefined,
+      from: { name: '', address: 'a@ornek.com' },
+    });
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM eksik');
+    expect(() => readConfig({ MAIL_FROM })).toThrow('SMTP_URL eksik');
   });
 
   it('has a bot as soon as there is a token', () => {

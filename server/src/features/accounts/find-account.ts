@@ -1,9 +1,9 @@
-import type { User } from '@vitrin/contract/accounts.ts';
 import { eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
+import type { ShownUserRow } from './show-user.ts';
 
-export interface Account extends User {
+export interface Account extends ShownUserRow {
   passwordHash: string;
   isSuspended: boolean;
 }
@@ -15,11 +15,11 @@ export async function findAccount(
 ): Promise<Account | undefined> {
   const typed = identifier.toLowerCase();
   const { id, username, email, firstName, lastName, phone, points, streamUrl, role } = users;
-  const { telegramVerified, passwordHash, suspendedAt } = users;
+  const { telegramVerified, emailVerifiedAt, passwordHash, suspendedAt } = users;
   const isSuspended = isNotNull(suspendedAt).mapWith(Boolean);
   const shown = { id, username, email, firstName, lastName, phone, points, streamUrl, role };
   const [account] = await db
-    .select({ ...shown, telegramVerified, passwordHash, isSuspended })
+    .select({ ...shown, telegramVerified, emailVerifiedAt, passwordHash, isSuspended })
     .from(users)
     .where(or(eq(email, typed), eq(sql`lower(${username} collate "C")`, typed)))
     .limit(1);

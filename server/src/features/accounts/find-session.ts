@@ -1,4 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
+import { MOST_UNREAD } from '@vitrin/contract/notifications.ts';
 import { inArray } from 'drizzle-orm';
 import { Batch } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -14,6 +15,8 @@ export interface Session {
   prolonged: boolean;
   /** The operator asks a second step of this role and the account has none. */
   secondStepMissing: boolean;
+  /** Notifications that they have not read: the bell costs no question of its own. */
+  unread: number;
 }
 
 interface Row extends User {
@@ -21,6 +24,7 @@ interface Row extends User {
   sessionId: string;
   secondsLeft: number;
   secondStepMissing: boolean;
+  unread: number;
 }
 
 /** A session that is used with less than this left is prolonged, seconds: once a day at most. */
@@ -64,8 +68,11 @@ async function lookUp(
                   u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName",
                   u.phone, u.points, u.stream_url as "streamUrl", u.role,
                   u.telegram_verified as "telegramVerified",
+                  u.email_verified_at is not null as "emailVerified",
                   u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
-                    as "secondStepMissing"
+                    as "secondStepMissing",
+                  (select count(*)::int
+                     from (select from unread_notifications where user_id = u.id limit ${MOST_UNREAD}) n) as unread
              from sessions s join users u on u.id = s.user_id
             where s.token_hash = any($1) and s.expires_at > now() and u.suspended_at is null`,
     values: [[...new Set(hashes)], secondStepOf],
@@ -76,9 +83,9 @@ async function lookUp(
     await db.update(sessions).set({ expiresAt: sessionExpiry() }).where(inArray(sessions.id, ids));
   }
   return new Map(
-    rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, ...user }) => [
+    rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, unread, ...user }) => [
       tokenHash,
-      { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing },
+      { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing, unread },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { boolean, integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
 /**
  * People as other features join and lock them: the view of `members.sql`, which PostgreSQL merges into their statements.
@@ -9,7 +10,9 @@ export const members = pgView('members', {
   username: text().notNull(),
   email: text().notNull(),
   points: integer().notNull(),
+  suspendedAt: moment('suspended_at'),
   telegramVerified: boolean('telegram_verified').notNull(),
+  emailVerified: boolean('email_verified').notNull(),
   telegramUsername: text('telegram_username'),
   /** What a search looks through, folded. */
   searchText: text('search_text'),

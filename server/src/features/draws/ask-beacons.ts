@@ -47,7 +47,7 @@ async function tryOnce(
   // Not while this try is under way.
   known.set(id, { failures, next: Number.POSITIVE_INFINITY });
   try {
-    const signature = await fetchBeacon(ctx.platform.config.drand.url, { chain, round });
+    const signature = await fetchBeacon(ctx, { chain, round });
     await takeBeacon(ctx, { id, signature });
   } catch (err) {
     ctx.log.warn({ err, draw: id, round }, 'draw: no beacon yet');

@@ -9,6 +9,7 @@ import { drawsTable } from './draws-tables.ts';
 import { lockDraw } from './lock-draw.ts';
 import { readDraw } from './read-draws.ts';
 import { storedList } from './stored-list.ts';
+import { tellWinners } from './tell-winners.ts';
 
 /**
  * Holds the draw with a signature that is right. It comes out the same whoever does it, however often it is begun.
@@ -32,6 +33,7 @@ export async function holdDraw(
     if (draw.status === 'cancelled') throw drawCancelled();
     if (draw.status !== 'sealed') return;
     await writePlaces(tx, { id, drawn, prizes: draw.prizes });
+    await tellWinners(tx, draw);
     await tx.db
       .update(drawsTable)
       .set({

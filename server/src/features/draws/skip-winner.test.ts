@@ -1,4 +1,5 @@
 import type { DrawPlace, PublicDraw, Winner } from '@vitrin/contract/draws.ts';
+import type { Notification } from '@vitrin/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import {
@@ -150,6 +151,28 @@ describe('winners', () => {
       person?.user.id,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('are told, and so is the reserve who moves up; the others are not', async () => {
+    const people = await join(3);
+    const { id } = await drawnAmong(people, { reserves: 1 });
+    const toldOf = async (person: Person) => {
+      const all = (await app.send('GET', '/api/notifications', { as: person })).json();
+      const ours = (all as Notification[]).filter(({ kind }) => kind.startsWith('draw.'));
+      return ours.map(({ kind, link, body }) => [kind, link, body.includes('Telefon')]);
+    };
+    const link = `/cekilisler/${id}`;
+    const [first, reserve] = await winnersOf(id);
+    const by = (winner: Winner | undefined) =>
+      people.find(({ user }) => user.id === winner?.user?.id) as Person;
+    const third = people.find((one) => one !== by(first) && one !== by(reserve)) as Person;
+    expect(await toldOf(by(first))).toEqual([['draw.won', link, true]]);
+    expect(await toldOf(by(reserve))).toEqual([]);
+    await skip(id, 1);
+    await skip(id, 1);
+    expect(await toldOf(by(first))).toEqual([['draw.won', link, true]]);
+    expect(await toldOf(by(reserve))).toEqual([['draw.promoted', link, true]]);
+    expect(await toldOf(third)).toEqual([]);
   });
 
   it('are none before the draw', async () => {

@@ -7,6 +7,7 @@ import { drawPlaces } from './draws-tables.ts';
 import { lockDraw } from './lock-draw.ts';
 import { readDraw } from './read-draws.ts';
 import { readPlaces } from './read-places.ts';
+import { tellPromoted } from './tell-winners.ts';
 
 interface Skip {
   id: string;
@@ -23,8 +24,9 @@ export async function skipWinner(
   { id, place, reason }: Skip,
 ): Promise<ReturnsOf<'POST /api/admin/draws/:id/skip'>> {
   return transact(ctx, async (tx) => {
-    const { status } = await lockDraw(tx, id);
-    if (status !== 'drawn') throw new Conflict('draws.not_drawn', 'Bu çekiliş henüz yapılmadı.');
+    const draw = await lockDraw(tx, id);
+    if (draw.status !== 'drawn')
+      throw new Conflict('draws.not_drawn', 'Bu çekiliş henüz yapılmadı.');
     const ofDraw = eq(drawPlaces.drawId, id);
     const is = (one: number) => and(ofDraw, eq(drawPlaces.place, one));
     const [skipped] = await tx.db.select().from(drawPlaces).where(is(place));
@@ -39,6 +41,7 @@ export async function skipWinner(
     if (reserve) {
       const won = { status: 'won' as const, prize: skipped?.prize ?? null };
       await tx.db.update(drawPlaces).set(won).where(is(reserve.place));
+      await tellPromoted(tx, draw, reserve.place);
     }
     await recordAudit(tx, {
       action: 'skip',

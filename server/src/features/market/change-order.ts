@@ -4,9 +4,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { readOrder } from './list-orders.ts';
 import { rewardsTable, userRewards } from './market-tables.ts';
+import { newsOf } from './tell-buyer.ts';
 
 type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id: string };
 
@@ -33,6 +35,7 @@ export async function changeOrder(ctx: Context, { id, status, note }: Changes): 
       before: { status: before.status, note: before.note },
       after: { status: after.status, note: after.note },
     });
+    await notify(tx, newsOf(before, after));
     await tx.announce('orders');
     return after;
   });

@@ -48,6 +48,11 @@ describe('applying a report', () => {
       counts: { match: 0, approved: 2 },
     });
     for (const [at, id] of ids.entries()) {
+      const told = await query(
+        'select n.kind from notifications n join ticket_applications a on a.user_id = n.user_id where a.id = $1',
+        id,
+      );
+      expect(told).toContainEqual({ kind: 'ticket.approved' });
       const { status, numbers, decided_at } = await site.application(id);
       expect({ status, count: numbers.length, at: decided_at }).toEqual({
         ...{ status: 'approved', count: 1, at: expect.any(Date) },
@@ -279,6 +284,38 @@ describe('reverting a report', () => {
     );
     expect(after).toHaveLength(2);
     expect(Math.min(...after)).toBeGreaterThan(Math.max(...before));
+  });
+
+  it('keeps what is sealed in a draw, and says so before', async () => {
+    const { company, ids, report } = await listOf('ali', 'veli');
+    await site.applied(report);
+    const owner = await site.app.join('super_admin');
+    const draw = {
+      ...{
+        title: 'Çekiliş',
+        description: 'Bir çekiliş',
+        source: 'tickets',
+        ticketCompanyId: company,
+      },
+      ...{ prizes: [{ title: 'Ödül', count: 1 }], reserves: 0, permit: 'İZİN 1' },
+      drawAt: new Date(Date.now() + 3_600_000).toISOString(),
+    };
+    const { id } = (await site.send('POST', '/api/admin/draws', draw, owner)).json();
+    const sealed = await site.send('POST', `/api/admin/draws/${id}/seal`, undefined, owner);
+    expect(sealed.statusCode, sealed.body).toBe(200);
+    expect((await site.read(report)).sealed).toBe(2);
+    const { reverted, kept } = await site.revert(report);
+    expect(reverted).toBe(0);
+    expect(kept).toEqual(
+      expect.arrayContaining(
+        ids.map((applicationId) => ({
+          applicationId,
+          reason: expect.stringContaining('mühürlenmiş'),
+        })),
+      ),
+    );
+    for (const one of ids) expect((await site.application(one)).numbers).toHaveLength(1);
+    expect((await site.read(report)).counts).toMatchObject({ approved: 2, reverted: 0 });
   });
 
   it('leaves what was deleted since, and other reports, as they are', async () => {

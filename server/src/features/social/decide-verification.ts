@@ -3,11 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { readVerification } from './list-verifications.ts';
 import { lockOwner } from './lock-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 import { socialVerifications } from './social-tables.ts';
+import { newsOf } from './tell-owner.ts';
 
 interface Decision {
   id: string;
@@ -53,6 +55,8 @@ export async function decideVerification(
       after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
     });
     await tx.announce('social-verifications');
-    return { ...(await readVerification(tx, id)), ...earned };
+    const after = { ...(await readVerification(tx, id)), ...earned };
+    await notify(tx, [newsOf(after, after.pointsEarned)]);
+    return after;
   });
 }

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
+import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';
-
-const names = { telegram: 'Telegram', youtube: 'YouTube', instagram: 'Instagram' } as const;
 
 interface Verification extends Account {
   id: string;
@@ -25,7 +24,7 @@ export async function payVerification(
 ): Promise<number> {
   const account = { platform, accountKey };
   if (points === 0 || !(await paidAccounts.add(tx, account))) return 0;
-  const reason = `${names[platform]} doğrulaması`;
+  const reason = `${platformNames[platform]} doğrulaması`;
   const paid = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });
   if (paid === null) {
     await paidAccounts.remove(tx, account);

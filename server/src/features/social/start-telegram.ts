@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemContext } from '../../platform/context.ts';
+import { holdLock } from '../../platform/database/hold-lock.ts';
 import type { Setup } from '../../platform/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BackOff } from './back-off.ts';
-import { holdLock } from './hold-lock.ts';
 import { pollUpdates, type Receive } from './poll-updates.ts';
 import { receiveUpdate } from './receive-update.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 /** Whoever holds this advisory lock polls: 'tele' in ASCII. */
-const POLL_LOCK = 0x74_65_6c_65;
+const POLL_LOCK = { name: 'vitrin telegram', key: 0x74_65_6c_65 };
 
 /** How long a message that is being handled may hold up the stop, milliseconds. */
 const TIMEOUT = 1000;

@@ -3,12 +3,15 @@ import type { Update } from 'grammy/types';
 import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../platform/base/config.ts';
 import type { Logger } from '../../platform/base/log.ts';
+import { Egress } from '../../platform/egress/egress.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { BotPress } from './read-press.ts';
 import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
 
 /** How long a call may take, milliseconds. */
 const TIMEOUT = 5000;
+/** Bytes of an answer; of a hundred updates it is a tenth. */
+const MOST = 10_000_000;
 /** What Telegram is to tell of. */
 const KINDS = ['message', 'callback_query'] as const;
 /** Calls about one person, who may have blocked the bot, left, or pressed long ago: a refusal is no trouble. */
@@ -31,12 +34,14 @@ export class TelegramBot {
   readonly #log: Logger;
   readonly #troubles = new Map<string, string>();
   readonly #turns = pLimit(10);
+  readonly #agents: ReturnType<Egress['agents']>;
   #api: Promise<Api> | undefined;
   #username: Promise<string> | undefined;
 
   constructor(config: TelegramConfig, log: Logger) {
     this.config = config;
     this.#log = log;
+    this.#agents = new Egress({ telegram: config }).agents('telegram');
   }
 
   /** Kinds of calls whose last try failed. */
@@ -119,6 +124,14 @@ export class TelegramBot {
     await this.#turns(send).catch(() => undefined);
   }
 
+  /** Writes to somebody. @throws {TelegramAway}, {TelegramRefusal} */
+  async write(chatId: number, text: string): Promise<void> {
+    const more = { link_preview_options: { is_disabled: true } };
+    await this.#turns(() =>
+      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal)),
+    );
+  }
+
   /** Tells Telegram that a press has arrived, and takes its button away where there is no more use for it. */
   async endPress({ pressId, chatId, messageId }: Press, isUsedUp: boolean): Promise<void> {
     const end = () =>
@@ -154,7 +167,11 @@ export class TelegramBot {
 
   #open(): Promise<Api> {
     const { token, apiRoot } = this.config;
-    this.#api ??= import('grammy').then(({ Api }) => new Api(token, { apiRoot }));
+    this.#api ??= import('grammy').then(({ Api }) => {
+      const { http, https } = this.#agents;
+      const agent = apiRoot.startsWith('https:') ? https : http;
+      return new Api(token, { apiRoot, baseFetchConfig: { agent, compress: true, size: MOST } });
+    });
     return this.#api;
   }
 

@@ -30,7 +30,8 @@ const seconds = (count: number) => ({ timeout: count * 1000, interval: 50 });
 const pollers = async ({ platform }: TestApp) => {
   const { rows } = await platform.pool.query(
     `select count(*)::int as held from pg_locks l join pg_database d on d.oid = l.database
-      where locktype = 'advisory' and granted and d.datname = current_database()`,
+      where locktype = 'advisory' and granted and d.datname = current_database()
+        and objid = x'74656c65'::int`,
   );
   return rows[0]?.held;
 };

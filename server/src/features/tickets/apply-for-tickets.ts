@@ -10,6 +10,7 @@ import { v7 } from 'uuid';
 import { BadRequest, Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch } from '../../platform/database/batch.ts';
+import { brokenReference } from '../../platform/database/failures.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
 
@@ -34,19 +35,25 @@ export async function applyForTickets(
   ctx: Context<Actor>,
   { ticketCompanyId, username, investmentAmount }: Application,
 ): Promise<TicketApplication> {
-  const outcome = await applications(ctx).add([
-    ...[v7(), ctx.actor.id, ticketCompanyId, username, toKurus(investmentAmount)],
-  ]);
+  const application = [v7(), ctx.actor.id, ticketCompanyId, username, toKurus(investmentAmount)];
+  const outcome = await applications(ctx)
+    .add(application)
+    .catch((error) => {
+      // The company was deleted at this moment: a moment later it is not there.
+      throw brokenReference(error) ? noCompany() : error;
+    });
   if (!outcome) throw new Error('apply-for-tickets said nothing');
   if (!outcome.id) throw refusalOf(outcome);
   await ctx.announce('ticket-applications');
   return showWritten(outcome);
 }
 
+const noCompany = () => new NotFound('not_found', 'Firma bulunamadı.');
+
 function refusalOf({ isMember, isThere, isActive, isEnough, isFew, minimum }: Outcome) {
   // The account was deleted at this moment.
   if (!isMember) return new Unauthorized();
-  if (!isThere) return new NotFound('not_found', 'Firma bulunamadı.');
+  if (!isThere) return noCompany();
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
   const refuse = (code: string, message: string) =>
     new BadRequest(code, message, [{ path: 'investmentAmount', message }]);

@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
+import { findApplications } from './find-applications.ts';
+import { newsOf } from './tell-applicant.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 interface Decision {
@@ -13,7 +16,7 @@ interface Decision {
 
 /**
  * Decides those of the applications that wait, once, in the transaction of `tx`: the one way in which any is decided.
- * Approval issues the numbers.
+ * Approval issues the numbers, and the applicants are told.
  * @returns the ids of those that waited
  */
 export async function decideApplications(
@@ -47,5 +50,7 @@ export async function decideApplications(
       after: { status, ...one, ...because(entityId) },
     })),
   );
+  const applications = await findApplications(tx, decidedIds);
+  await notify(tx, newsOf([...applications.values()]));
   return decidedIds;
 }

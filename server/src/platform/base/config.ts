@@ -23,6 +23,8 @@ export interface Config {
   readonly trustProxy: false | string[];
   /** `undefined`: the site has no bot. */
   readonly telegram: TelegramConfig | undefined;
+  /** `undefined`: the site sends no e-mail. */
+  readonly smtp: SmtpConfig | undefined;
   /** `undefined`: pictures are files in the data folder. */
   readonly s3: BucketConfig | undefined;
   /** Whose beacons decide draws, and where they are asked for, without a trailing slash. */
@@ -45,6 +47,16 @@ export interface TelegramConfig {
   /** Without a trailing slash. */
   readonly apiRoot: string;
   readonly mode: 'polling' | 'webhook';
+}
+
+/** The server that takes e-mail, and from whom it comes. */
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte. */
+  readonly secure: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  readonly from: { readonly name: string; readonly address: string };
 }
 
 /** A bucket of an S3-compatible store. */

@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../base/config.ts';
+import { Egress } from '../egress/egress.ts';
 import type { FileStore } from './file-store.ts';
 
 const orIfMissing =
@@ -50,18 +51,19 @@ export function bucketStore(
   { connect, answer, write, silence } = limits,
 ): FileStore {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = s3;
+  // Whoever takes a picture slowly holds a connection: others must find one.
+  const agents = new Egress({ s3 }).agents('s3', { maxSockets: 1000 });
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
-    // Whoever takes a picture slowly holds a connection: others must find one.
     requestHandler: {
       connectionTimeout: connect,
       socketTimeout: silence,
-      httpAgent: { maxSockets: 1000 },
-      httpsAgent: { maxSockets: 1000 },
+      httpAgent: agents.http,
+      httpsAgent: agents.https,
     },
     // Not every compatible store knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',

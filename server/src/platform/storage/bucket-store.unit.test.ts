@@ -89,9 +89,11 @@ describe('an S3-compatible store', () => {
       bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, patience),
     );
     const pictures = new Pictures(files, createLog('silent'));
+    const image = await picture();
     const calls = Array.from({ length: 60 }, () => pictures.open('bir.webp'));
+    const settled = Promise.allSettled([...calls, pictures.store(image)]);
     expect(metrics.map(({ read }) => read())).toEqual([60, 0]);
-    const outcomes = await Promise.allSettled([...calls, pictures.store(await picture())]);
+    const outcomes = await settled;
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ reason: { statusCode: 503, code: 'media.away' } });
     }

@@ -20,6 +20,7 @@ const entityWords: Record<AuditEntity, string> = {
   events: 'Etkinlik',
   draws: 'Çekiliş',
   pictures: 'Görsel',
+  announcements: 'Duyuru',
 };
 
 const actionWords: Record<AuditAction, string> = {
@@ -47,6 +48,7 @@ const actionWords: Record<AuditAction, string> = {
   'sign-in': 'Giriş',
   'sign-in-failed': 'Hatalı giriş',
   upload: 'Yükleme',
+  email: 'E-posta değişikliği',
 };
 
 // Maps, not objects: what is looked up may be any word, `constructor` too.

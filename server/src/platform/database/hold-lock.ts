@@ -6,6 +6,12 @@ const PAUSE = 2000;
 /** How long a connection that is given up may take to close, milliseconds. */
 const CLOSE_TIMEOUT = 500;
 
+interface Lock {
+  /** As which the connection is known. */
+  name: string;
+  key: number;
+}
+
 /**
  * Does `work` while this process alone holds the advisory lock, on a connection of its own: it goes to another
  * instance when this one dies. Waits for the lock without a long statement, which would hold up vacuum. Returns
@@ -13,13 +19,13 @@ const CLOSE_TIMEOUT = 500;
  */
 export async function holdLock(
   connection: pg.ClientConfig,
-  key: number,
+  { name, key }: Lock,
   stop: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({
     ...connection,
-    application_name: 'vitrin telegram',
+    application_name: name,
     connectionTimeoutMillis: 2000,
     query_timeout: 5000,
     keepAlive: true,

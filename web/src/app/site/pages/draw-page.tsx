@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { DrawView } from '../../../features/draws/draw-view.tsx';
+import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
+import { useDocumentSource } from '../page-state.ts';
+
+/** /cekilisler/:id */
+export default function DrawPage() {
+  const { id = '' } = useParams();
+  const { chain } = useDocumentSource();
+  return <DrawView key={id} id={id} missing={<NotFoundPage />} chain={chain} />;
+}
