@@ -12,6 +12,7 @@ import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
 import { notifications } from './features/notifications/notifications.ts';
+import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { points } from './features/points/points.ts';
 import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
@@ -32,6 +33,7 @@ const features: readonly Feature[] = [
   accounts,
   points,
   streams,
+  partnerReports,
   tickets,
   market,
   social,

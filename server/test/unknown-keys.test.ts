@@ -2,7 +2,7 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
 import { type Person, startTestApp, type TestApp } from './test-app.ts';
 
@@ -65,6 +65,12 @@ const roleFor: Record<Endpoint['access'], Role> = {
   super_admin: 'super_admin',
 };
 
+/** Of a body that may be left out too. */
+function shapeOf(schema: unknown): object {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  return shapeOf((schema as z.ZodOptional).unwrap());
+}
+
 const taking = endpoints.filter(({ body }) => body);
 
 it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
@@ -74,7 +80,7 @@ it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
     const as = await app.join(roleFor[access]);
     const url = await withRow(app, owner, path, as);
     const prepared = await prepare?.(app, owner, as);
-    const known = Object.keys((schema as z.ZodObject).shape);
+    const known = Object.keys(shapeOf(schema));
     const extra = Object.entries(unknownKeys()).filter(([key]) => !known.includes(key));
     const sent = { ...body?.('x1'), ...prepared, ...Object.fromEntries(extra) };
     const admins = async () =>
