@@ -1,6 +1,6 @@
 // Who may import whom: docs/decisions/0002-rooms-and-doors.md. The check also asserts that modules were read.
 const FEATURES_IN_CONTRACT =
-  '^contract/src/(accounts|analytics|audit|banners|cards|companies|events?|legal|market|operations|own-account|people|points|settings|sliding-banners|social|streams|tickets)[-.]';
+  '^contract/src/(accounts|analytics|audit|banners|cards|companies|consents|events?|legal|market|operations|own-account|people|points|safety|settings|sliding-banners|social|streams|tickets)[-.]';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

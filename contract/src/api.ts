@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
+import { consents } from './consents.ts';
 import {
   type CallInput,
   type Endpoint,
@@ -19,6 +20,7 @@ import { media } from './media.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
+import { safety } from './safety.ts';
 import { settings } from './settings.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
@@ -30,6 +32,8 @@ export const api = {
   accounts,
   ownAccount,
   secondStep,
+  safety,
+  consents,
   people,
   audit,
   points,

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/accounts.ts';
 import { identifyCallers } from './features/accounts/session-hook.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
+import { consents } from './features/consents/consents.ts';
 import { content } from './features/content/content.ts';
 import { events } from './features/events/events.ts';
 import { live } from './features/live/live.ts';
@@ -10,6 +11,7 @@ import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
 import { points } from './features/points/points.ts';
+import { safety } from './features/safety/safety.ts';
 import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
@@ -27,6 +29,8 @@ import type { Platform } from './platform/platform.ts';
 /** What the server can do. In this order a person's data is exported and forgotten; events last: others wait for them. */
 const features: readonly Feature[] = [
   accounts,
+  safety,
+  consents,
   points,
   streams,
   tickets,

@@ -62,6 +62,9 @@ const tables = [
   'event_participations',
   'social_verifications',
   'telegram_codes',
+  'breaks',
+  'spending_limits',
+  'consents',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {
@@ -152,7 +155,7 @@ const otherRoutes = [
   /^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/,
   // Pages, and below the files that browsers load.
   /^\/$/,
-  /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun)\/?$/,
+  /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun|hesap\/guvende-kal)\/?$/,
   /^\/etkinlikler(\/:id)?\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,

@@ -65,6 +65,9 @@ const roleFor: Record<Endpoint['access'], Role> = {
   super_admin: 'super_admin',
 };
 
+const keysOf = (schema: z.ZodObject | z.ZodUnion<z.ZodObject[]>): string[] =>
+  'options' in schema ? schema.options.flatMap(keysOf) : Object.keys(schema.shape);
+
 const taking = endpoints.filter(({ body }) => body);
 
 it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
@@ -74,7 +77,7 @@ it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
     const as = await app.join(roleFor[access]);
     const url = await withRow(app, owner, path, as);
     const prepared = await prepare?.(app, owner, as);
-    const known = Object.keys((schema as z.ZodObject).shape);
+    const known = keysOf(schema as z.ZodObject | z.ZodUnion<z.ZodObject[]>);
     const extra = Object.entries(unknownKeys()).filter(([key]) => !known.includes(key));
     const sent = { ...body?.('x1'), ...prepared, ...Object.fromEntries(extra) };
     const admins = async () =>

@@ -33,6 +33,8 @@ export const users = pgTable(
     /** Without the @, as Telegram last told it. */
     telegramUsername: text(),
     suspendedAt: moment(),
+    /** Of changes of the legal texts before this they know. */
+    legalTextsSeenAt: moment().notNull().default(sql`now()`),
     createdAt: createdAt(),
     /** What a search looks through. */
     searchText: text().generatedAlwaysAs(

@@ -1,4 +1,4 @@
-import type { User } from '@vitrin/contract/accounts.ts';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type pg from 'pg';
 import { Batch } from '../../platform/database/batch.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
@@ -7,14 +7,15 @@ import { hashToken } from './secret-token.ts';
 
 export interface Session {
   id: string;
-  user: User;
+  user: SignedInUser;
   /** It was prolonged just now: the cookie should be too. */
   prolonged: boolean;
   /** The operator asks a second step of this role and the account has none. */
   secondStepMissing: boolean;
 }
 
-interface Row extends User {
+interface Row extends Omit<SignedInUser, 'breakUntil'> {
+  breakUntil: Date | null;
   tokenHash: string;
   sessionId: string;
   secondsLeft: number;
@@ -61,7 +62,10 @@ async function lookUp(
                   u.phone, u.points, u.stream_url as "streamUrl", u.role,
                   u.telegram_verified as "telegramVerified",
                   u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
-                    as "secondStepMissing"
+                    as "secondStepMissing",
+                  (select until from members_on_break where user_id = u.id) as "breakUntil",
+                  array(select key from changed_legal_texts where changed_at > u.legal_texts_seen_at)
+                    as "changedLegalTexts"
              from sessions s join users u on u.id = s.user_id
             where s.token_hash = any($1) and s.expires_at > now() and u.suspended_at is null`,
     values: [[...new Set(hashes)], secondStepOf],
@@ -73,9 +77,10 @@ async function lookUp(
     await pool.query(statement, [ids, sessionExpiry()]);
   }
   return new Map(
-    rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, ...user }) => [
-      tokenHash,
-      { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing },
-    ]),
+    rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, breakUntil, ...row }) => {
+      const user = { ...row, breakUntil: breakUntil?.toISOString() ?? null };
+      const prolonged = secondsLeft < PROLONG_BELOW;
+      return [tokenHash, { id: sessionId, user, prolonged, secondStepMissing }];
+    }),
   );
 }

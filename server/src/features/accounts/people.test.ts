@@ -39,7 +39,7 @@ describe('the list of people', () => {
         .reverse(),
     );
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(
-      [...Object.keys(admin.user), 'createdAt', 'suspended', 'telegramUsername'].sort(),
+      [...Object.keys(admin.user), 'break', 'createdAt', 'suspended', 'telegramUsername'].sort(),
     );
     const walked: Account[] = [];
     let next: string | undefined = '/api/admin/users?limit=2';

@@ -1,5 +1,5 @@
 import type { Person } from '@vitrin/contract/people.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
@@ -19,15 +19,27 @@ export const personColumns = {
   telegramVerified: users.telegramVerified,
   telegramUsername: users.telegramUsername,
   suspendedAt: users.suspendedAt,
+  breakUntil: sql`(select until from members_on_break where user_id = users.id)`.mapWith(
+    (until: string): string | null => new Date(until).toISOString(),
+  ),
   createdAt: users.createdAt,
 };
 
-type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
+type PersonRow = Pick<
+  typeof users.$inferSelect,
+  Exclude<keyof typeof personColumns, 'breakUntil'>
+> & { breakUntil: string | null };
 
 /** An account as a super_admin sees it. */
 export function showPerson(row: PersonRow): Person {
-  const { telegramUsername, suspendedAt, createdAt } = row;
-  return { ...showUser(row), telegramUsername, suspended: suspendedAt !== null, createdAt };
+  const { telegramUsername, suspendedAt, breakUntil, createdAt } = row;
+  return {
+    ...showUser(row),
+    telegramUsername,
+    suspended: suspendedAt !== null,
+    break: breakUntil === null ? null : { until: breakUntil },
+    createdAt,
+  };
 }
 
 /** @throws 404 */

@@ -4,6 +4,8 @@ import { Unauthorized } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
+import { refuseKeptOut } from '../safety/keep-out.ts';
+import { refuseOnBreak } from '../safety/on-break.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
 import { requireBot } from './telegram-unavailable.ts';
@@ -27,10 +29,11 @@ interface Sender {
 /**
  * Verifies a member whose code the bot has seen and whose Telegram account is in the group: verification, name on
  * the user and points are one transaction. Else says why not; the code stays good for its 10 minutes.
- * @throws 503 social.telegram_unavailable, 409 points.too_many
+ * @throws 403 safety.on_break, 503 social.telegram_unavailable, 409 points.too_many
  */
 export async function checkTelegram(ctx: Context<Actor>): Promise<Answer> {
   const { actor } = ctx;
+  await refuseOnBreak(ctx, actor.id);
   const group = requireBot(ctx);
   const { verified, hash, live, telegramId } = await stateOf(ctx, actor.id);
   if (verified) return already;
@@ -83,6 +86,8 @@ async function verify(
   { hash, telegramId, paidAccounts }: Wish,
 ): Promise<Payment | null> {
   await tx.db.$client.query('select from members where id = $1 for no key update', [userId]);
+  await refuseOnBreak(tx, userId);
+  await refuseKeptOut(tx, { telegram: telegramId });
   const { rows } = await tx.db.$client.query<Sender>(
     `delete from telegram_codes
       where user_id = $1 and code_hash = $2 and telegram_id = $3 and expires_at > now()

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
+import { breakOf } from '../safety/on-break.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
 
 const names = { telegram: 'Telegram', youtube: 'YouTube', instagram: 'Instagram' } as const;
@@ -12,7 +13,7 @@ interface Verification extends Account {
 
 /**
  * Pays a person for a platform, once for all time, whatever becomes of the verification; and for an account once,
- * whosever it becomes.
+ * whosever it becomes. What was sent before a break pays nothing during it.
  * @returns the points that were paid now
  * @throws 409 points.too_many
  */
@@ -22,7 +23,8 @@ export async function payVerification(
   { id, userId, platform, accountKey, points }: Verification,
 ): Promise<number> {
   const account = { platform, accountKey };
-  if (points === 0 || !(await paidAccounts.add(tx, account))) return 0;
+  if (points === 0 || (await breakOf(tx, userId))) return 0;
+  if (!(await paidAccounts.add(tx, account))) return 0;
   const reason = `${names[platform]} doğrulaması`;
   const paid = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });
   if (paid === null) {

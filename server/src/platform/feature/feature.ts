@@ -20,7 +20,11 @@ export interface PersonalData {
 /** A new member, in the transaction that makes the account. */
 export interface NewMember {
   id: string;
+  email: string;
+  phone: string | null;
   streamUrl: string | null;
+  /** Wants to hear of announcements and campaigns. */
+  promotional: boolean;
 }
 
 /** What a feature is set up with. */
@@ -42,7 +46,7 @@ export interface Feature {
   jobs?: readonly Job[];
   /** How many of a kind wait for a decision of staff. */
   waiting?: Partial<Record<Waiting, (ctx: Context) => Promise<number>>>;
-  /** What a new member is given at once; tells the points. */
+  /** Does what there is to do for a new member, who may still be refused; tells the points that they are given. */
   welcome?: (tx: Context, member: NewMember) => Promise<number>;
 }
 

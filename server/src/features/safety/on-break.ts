@@ -1,0 +1,42 @@
+import { Forbidden } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+
+const calendar = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The day in Istanbul as a person reads it: '5 Aralık 2026'. */
+export const longDay = (moment: string | Date) => calendar.format(new Date(moment));
+
+/** What is said to somebody on a break who wants what a break is a break from. */
+export function onBreak(until: Date): Forbidden {
+  const day = longDay(until);
+  return new Forbidden(
+    'safety.on_break',
+    until.getTime() > Date.now()
+      ? `Moladasınız. Molanız ${day} gününün sonuna kadar sürüyor.`
+      : `Moladasınız. Molanızın süresi ${day} günü doldu; siz kaldırılmasını isteyene ve 24 saat geçene kadar sürer.`,
+  );
+}
+
+/**
+ * Until when a person is on a break. In a transaction none begins until it ends: call it before what a break forbids.
+ * @returns `null` for somebody who is on none
+ */
+export async function breakOf({ db }: Pick<Context, 'db'>, userId: string): Promise<Date | null> {
+  const { rows } = await db.$client.query<{ until: Date }>({
+    name: 'hold-against-breaks',
+    text: 'select break_until as until from hold_against_breaks(array[$1::uuid])',
+    values: [userId],
+  });
+  return rows[0]?.until ?? null;
+}
+
+/** As `breakOf`. @throws 403 safety.on_break */
+export async function refuseOnBreak(ctx: Pick<Context, 'db'>, userId: string): Promise<void> {
+  const until = await breakOf(ctx, userId);
+  if (until) throw onBreak(until);
+}
