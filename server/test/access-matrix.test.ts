@@ -62,8 +62,6 @@ const tables = [
   'event_participations',
   'social_verifications',
   'telegram_codes',
-  'breaks',
-  'spending_limits',
   'consents',
 ];
 /** A digest of each table's rows. */

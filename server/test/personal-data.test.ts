@@ -15,8 +15,6 @@ const tables: Record<string, Kept> = {
   sessions: { told: 'sessions' },
   password_links: { told: { not: 'a secret for an hour' } },
   second_steps: { told: { not: 'a secret; that it is on is the profile’s to tell' } },
-  breaks: { told: 'breaks' },
-  spending_limits: { told: 'monthlyLimits' },
   consents: { told: 'consents' },
   point_entries: { told: 'points', stays: 'the ledger, by an id that nothing leads from' },
   ticket_applications: { told: 'ticketApplications' },

@@ -63,7 +63,7 @@ async function lookUp(
                   u.telegram_verified as "telegramVerified",
                   u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
                     as "secondStepMissing",
-                  (select until from members_on_break where user_id = u.id) as "breakUntil",
+                  break_end(u.break_kind, u.break_until, u.break_lift_requested_at) as "breakUntil",
                   array(select key from changed_legal_texts where changed_at > u.legal_texts_seen_at)
                     as "changedLegalTexts"
              from sessions s join users u on u.id = s.user_id

@@ -19,9 +19,10 @@ export const personColumns = {
   telegramVerified: users.telegramVerified,
   telegramUsername: users.telegramUsername,
   suspendedAt: users.suspendedAt,
-  breakUntil: sql`(select until from members_on_break where user_id = users.id)`.mapWith(
-    (until: string): string | null => new Date(until).toISOString(),
-  ),
+  breakUntil:
+    sql`break_end(${users.breakKind}, ${users.breakUntil}, ${users.breakLiftRequestedAt})`.mapWith(
+      (until: string): string | null => new Date(until).toISOString(),
+    ),
   createdAt: users.createdAt,
 };
 

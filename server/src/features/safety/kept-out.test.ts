@@ -80,7 +80,7 @@ describe('who deletes the account on a break', () => {
     const as = { user: answer.json().user, cookie: cookieOf(answer) } as Person;
     await take(as, { kind: 'exclusion', months: 6 });
     await app.platform.pool.query(
-      `update breaks set until = now() - interval '1 day' where user_id = $1`,
+      `update users set break_until = now() - interval '1 day' where id = $1`,
       [as.user.id],
     );
     await leave(as);

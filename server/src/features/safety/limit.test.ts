@@ -50,7 +50,7 @@ async function limited(monthlyLimit: number): Promise<Person> {
 /** The hours of a wish have passed. */
 const pass = ({ user }: Person, interval: string) =>
   app.platform.pool.query(
-    'update spending_limits set pending_from = pending_from - $2::interval where user_id = $1',
+    'update users set pending_limit_from = pending_limit_from - $2::interval where id = $1',
     [user.id, interval],
   );
 

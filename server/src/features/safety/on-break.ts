@@ -23,13 +23,15 @@ export function onBreak(until: Date): Forbidden {
 }
 
 /**
- * Until when a person is on a break. In a transaction none begins until it ends: call it before what a break forbids.
+ * Until when a person is on a break. The account is held, so that in a transaction none begins until that ends: call
+ * it before what a break forbids.
  * @returns `null` for somebody who is on none
  */
 export async function breakOf({ db }: Pick<Context, 'db'>, userId: string): Promise<Date | null> {
-  const { rows } = await db.$client.query<{ until: Date }>({
+  const { rows } = await db.$client.query<{ until: Date | null }>({
     name: 'hold-against-breaks',
-    text: 'select break_until as until from hold_against_breaks(array[$1::uuid])',
+    text: `select break_end(break_kind, break_until, break_lift_requested_at) as until
+             from members where id = $1 for no key update`,
     values: [userId],
   });
   return rows[0]?.until ?? null;

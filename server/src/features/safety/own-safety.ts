@@ -1,25 +1,23 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { OwnPart, Page } from '../../platform/database/page-of.ts';
 import { findPerson } from '../accounts/show-person.ts';
 import { keepOut } from './keep-out.ts';
-import { breakColumns, showLimit } from './read-safety.ts';
-import { breaks } from './safety-tables.ts';
+import { limitOf, readMember, showBreak } from './read-safety.ts';
 
 /** A person's last break, whether it still lasts or not. */
-export async function listOwnBreaks({ db }: Context, { userId }: OwnPart): Promise<Page<object>> {
-  const { createdAt } = breaks;
-  const rows = await db
-    .select({ ...breakColumns, createdAt })
-    .from(breaks)
-    .where(eq(breaks.userId, userId));
-  return { rows, next: null };
+export async function listOwnBreaks(ctx: Context, { userId }: OwnPart): Promise<Page<object>> {
+  const { kind, until, liftRequestedAt } = (await readMember(ctx, userId)) ?? {};
+  const taken =
+    kind && until && showBreak({ kind, until, liftRequestedAt: liftRequestedAt ?? null });
+  return { rows: taken ? [taken] : [], next: null };
 }
 
 /** A person's limit, where there is or will be one. */
 export async function listOwnLimits(ctx: Context, { userId }: OwnPart): Promise<Page<object>> {
-  const limit = await showLimit(ctx, userId);
-  return { rows: limit.monthlyLimit === null && !limit.pendingLimit ? [] : [limit], next: null };
+  const member = await readMember(ctx, userId);
+  const limit = member && limitOf(member);
+  const rows = limit && (limit.monthlyLimit ?? limit.pendingLimit) !== null ? [limit] : [];
+  return { rows, next: null };
 }
 
 /** Break and limit go with the account; who is on a break is known again until it ends. */

@@ -1,70 +1,90 @@
-import type { Break, SafetyState } from '@vitrin/contract/safety.ts';
-import { SHOWN_MONTHS } from '@vitrin/contract/safety.ts';
-import { eq, sql } from 'drizzle-orm';
+import type { Role } from '@vitrin/contract/roles.ts';
+import { type Break, type SafetyState, SHOWN_MONTHS } from '@vitrin/contract/safety.ts';
+import { Unauthorized } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
-import { breaks, spendingLimits } from './safety-tables.ts';
 
-/** A break as it goes out. */
-export const breakColumns = {
-  kind: breaks.kind,
-  until: breaks.until,
-  liftRequestedAt: breaks.liftRequestedAt,
-};
+/** A break as `breakColumns` reads it. */
+export interface BreakRow {
+  kind: Break['kind'];
+  until: Date;
+  liftRequestedAt: Date | null;
+}
 
-/** The break that a person is on, if they are on one. */
-export async function readBreak(
+/** Of the view `members`. */
+export const breakColumns = `
+  break_kind as kind, break_until as until, break_lift_requested_at as "liftRequestedAt"`;
+
+/** The break as it goes out. */
+export const showBreak = ({ kind, until, liftRequestedAt }: BreakRow): Break => ({
+  kind,
+  until: until.toISOString(),
+  liftRequestedAt: liftRequestedAt?.toISOString() ?? null,
+});
+
+interface Member {
+  role: Role;
+  kind: Break['kind'] | null;
+  until: Date | null;
+  liftRequestedAt: Date | null;
+  /** Whether the break is not over. */
+  lasts: boolean;
+  /** Kuruş; `null`: no limit. */
+  limit: string | null;
+  pendingLimit: string | null;
+  /** `null`: no other limit is to come. */
+  pendingFrom: Date | null;
+}
+
+/** A member's last break and their limit; a higher wish whose hour has come is what holds. */
+export async function readMember(
   { db }: Pick<Context, 'db'>,
   userId: string,
-): Promise<Break | null> {
-  const lasts = sql`exists (select from members_on_break where user_id = ${userId})`;
-  const [row] = await db
-    .select(breakColumns)
-    .from(breaks)
-    .where(sql`${breaks.userId} = ${userId} and ${lasts}`);
-  return row ?? null;
+): Promise<Member | undefined> {
+  const { rows } = await db.$client.query<Member>(
+    `select role, ${breakColumns},
+            break_end(break_kind, break_until, break_lift_requested_at) is not null as lasts,
+            limit_in_force(limit_kurus, pending_limit_kurus, pending_limit_from) as limit,
+            pending_limit_kurus as "pendingLimit",
+            case when pending_limit_from > now() then pending_limit_from end as "pendingFrom"
+       from members where id = $1`,
+    [userId],
+  );
+  return rows[0];
 }
 
-const toLira = (kurus: number | null) => (kurus === null ? null : kurus / 100);
-
-/** What a person allows themselves, kuruş; a higher wish whose hour has come is what holds. */
-export async function readLimit({ db }: Pick<Context, 'db'>, userId: string) {
-  const [row] = await db
-    .select({
-      kurus: spendingLimits.kurus,
-      pendingKurus: spendingLimits.pendingKurus,
-      pendingFrom: spendingLimits.pendingFrom,
-      hasCome: sql<boolean>`coalesce(${spendingLimits.pendingFrom} <= now(), false)`,
-    })
-    .from(spendingLimits)
-    .where(eq(spendingLimits.userId, userId));
-  if (!row) return { kurus: null, pending: null };
-  const { kurus, pendingKurus, pendingFrom, hasCome } = row;
-  if (hasCome) return { kurus: pendingKurus, pending: null };
-  const pending = pendingFrom === null ? null : { kurus: pendingKurus, from: pendingFrom };
-  return { kurus, pending };
-}
-
-/** The same in TL, as it goes out. */
-export async function showLimit(
-  ctx: Pick<Context, 'db'>,
-  userId: string,
-): Promise<Pick<SafetyState, 'monthlyLimit' | 'pendingLimit'>> {
-  const { kurus, pending } = await readLimit(ctx, userId);
-  return {
-    monthlyLimit: toLira(kurus),
-    pendingLimit: pending && { monthlyLimit: toLira(pending.kurus), from: pending.from },
-  };
-}
+const toLira = (kurus: string | null) => (kurus === null ? null : Number(kurus) / 100);
 
 /** How a person stands: break, limit and what they have declared in the last months. */
 export async function readSafety(ctx: Context, userId: string): Promise<SafetyState> {
+  const member = await readMember(ctx, userId);
+  if (!member) throw new Unauthorized();
   const months = await readMonths(ctx, userId);
   const [{ declared, applications } = { declared: 0, applications: 0 }] = months;
   return {
-    break: await readBreak(ctx, userId),
-    ...(await showLimit(ctx, userId)),
+    break: breakOfMember(member),
+    ...limitOf(member),
     month: { declared, applications },
     months,
+  };
+}
+
+/** The break that lasts. */
+export function breakOfMember({ kind, until, liftRequestedAt, lasts }: Member): Break | null {
+  return kind && until && lasts ? showBreak({ kind, until, liftRequestedAt }) : null;
+}
+
+/** The limit that holds, and the one to come, TL. */
+export function limitOf({
+  limit,
+  pendingLimit,
+  pendingFrom,
+}: Member): Pick<SafetyState, 'monthlyLimit' | 'pendingLimit'> {
+  return {
+    monthlyLimit: toLira(limit),
+    pendingLimit: pendingFrom && {
+      monthlyLimit: toLira(pendingLimit),
+      from: pendingFrom.toISOString(),
+    },
   };
 }
 

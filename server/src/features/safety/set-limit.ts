@@ -1,42 +1,36 @@
 import { type SafetyState, SECOND_THOUGHTS } from '@vitrin/contract/safety.ts';
 import { toKurus } from '@vitrin/contract/tickets.ts';
-import { sql } from 'drizzle-orm';
-import { Forbidden, Unauthorized } from '../../platform/base/errors.ts';
+import { Forbidden } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
-import { readLimit, readSafety } from './read-safety.ts';
-import { spendingLimits } from './safety-tables.ts';
+import { readSafety } from './read-safety.ts';
 
 /**
  * Sets what the caller allows themselves in a month. What is lower holds at once, and a wish for more is forgotten;
- * what is higher, or no limit, holds 24 hours later, counted anew from each wish.
+ * what is higher, or no limit, holds 24 hours later, counted anew from each wish. Applications that are under way hold
+ * the account: they come first, or see it.
  */
 export async function setLimit(
   ctx: Context<Actor>,
   monthlyLimit: number | null,
 ): Promise<SafetyState> {
   return transact(ctx, async (tx) => {
-    const { id: userId } = ctx.actor;
-    // Applications that are under way come first, or see it.
-    const { rowCount } = await tx.db.$client.query(
-      'select from members where id = $1 for no key update',
-      [userId],
+    const { id } = ctx.actor;
+    await tx.db.$client.query(
+      `update members
+          set limit_kurus = case when is_looser then in_force else $2::bigint end,
+              pending_limit_kurus = case when is_looser then $2::bigint end,
+              pending_limit_from = case when is_looser then now() + make_interval(hours => $3) end
+         from (select id as held, in_force,
+                      coalesce($2::bigint > in_force, in_force is not null and $2::bigint is null) as is_looser
+                 from (select id, limit_in_force(limit_kurus, pending_limit_kurus, pending_limit_from)
+                                  as in_force
+                         from members where id = $1 for no key update) now_held) wish
+        where id = held`,
+      [id, monthlyLimit === null ? null : toKurus(monthlyLimit), SECOND_THOUGHTS],
     );
-    if (rowCount === 0) throw new Unauthorized();
-    const { kurus: inForce } = await readLimit(tx, userId);
-    const wished = monthlyLimit === null ? null : toKurus(monthlyLimit);
-    const isLooser = (wished ?? Infinity) > (inForce ?? Infinity);
-    const fields = isLooser
-      ? { kurus: inForce, pendingKurus: wished, pendingFrom: later }
-      : { kurus: wished, pendingKurus: null, pendingFrom: null };
-    await tx.db
-      .insert(spendingLimits)
-      .values({ userId, ...fields })
-      .onConflictDoUpdate({ target: spendingLimits.userId, set: fields });
-    return readSafety(tx, userId);
+    return readSafety(tx, id);
   });
 }
-
-const later = sql`now() + make_interval(hours => ${SECOND_THOUGHTS})`;
 
 /** What is said of an application that a limit leaves no room for. @param kurusLeft may be below nothing */
 export function beyondLimit(kurusLeft: number): Forbidden {

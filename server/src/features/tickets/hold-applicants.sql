@@ -10,9 +10,12 @@ begin
       select count(*)::integer from (
         select from ticket_applications a where a.user_id = u.id and a.status = 'pending' limit most
       ) first_ones
-    ), b.until,
-    (select l.kurus - coalesce((select sum(d.kurus)::bigint from declared_amounts(u.id, 0) d), 0)
-       from limits_in_force l where l.user_id = u.id)
-    from members u left join members_on_break b on b.user_id = u.id where u.id = any(people);
+    ),
+    break_end(u.break_kind, u.break_until, u.break_lift_requested_at),
+    case when coalesce(u.limit_kurus, u.pending_limit_kurus) is not null then
+      limit_in_force(u.limit_kurus, u.pending_limit_kurus, u.pending_limit_from)
+        - coalesce((select d.kurus from declared_amounts(u.id, 0) d), 0)
+    end
+    from members u where u.id = any(people);
 end
 $$;
