@@ -12,11 +12,13 @@ import type { ComponentType } from 'react';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
+import { consentsQuery } from '../../features/consents/queries.ts';
 import { useEventAbout } from '../../features/events/event-about.ts';
 import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
 import { leaderboardQuery } from '../../features/points/queries.ts';
+import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../../features/tickets/queries.ts';
@@ -163,6 +165,17 @@ export const sitePages: SitePage[] = [
     indexed: false,
     frame: 'site',
     nav: { label: 'Profil', icon: UserRound, membersOnly: true },
+  },
+  {
+    path: '/hesap/guvende-kal',
+    module: 'src/app/site/pages/safety-page.tsx',
+    load: () => import('./pages/safety-page.tsx'),
+    title: 'Vitrin | Güvende Kal',
+    description: 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.',
+    indexed: false,
+    frame: 'site',
+    queries: (user) => (user ? [safetyQuery, consentsQuery] : []),
+    timed: true,
   },
   {
     path: '/giris',

@@ -2,6 +2,7 @@ import type { TicketApplication, TicketCompany, TicketSettings } from '@vitrin/c
 import UserRound from 'lucide-react/icons/user-round';
 import { useRef } from 'react';
 import { formatNumber } from '../../lib/formats.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,6 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { ChosenCompany } from './chosen-company.tsx';
 import { InfoMessage } from './info-message.tsx';
-import { formatMoney } from './money.ts';
 import { TicketCount } from './ticket-count.tsx';
 import { priceWords } from './ticket-price.ts';
 import { useTicketForm } from './use-ticket-form.ts';

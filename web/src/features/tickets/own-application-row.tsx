@@ -1,8 +1,8 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { formatLongMoment } from '../../lib/long-date.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { CompanyChip } from './company-chip.tsx';
-import { formatMoney } from './money.ts';
 import { TicketStatusBadge } from './ticket-status.tsx';
 
 /** What was sent to whom, and what became of it. */

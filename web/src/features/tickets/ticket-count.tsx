@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/formats.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { priceWords } from './ticket-price.ts';
 import './ticket-count.css';
 

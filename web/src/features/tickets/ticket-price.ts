@@ -1,5 +1,5 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from '../../lib/money.ts';
 
 /** TL a ticket at that company. */
 export function priceOf(

@@ -1,8 +1,8 @@
 import { isActive } from '@vitrin/contract/active-status.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
-import { formatMoney } from '../../../features/tickets/money.ts';
 import { formatNumber } from '../../../lib/formats.ts';
+import { formatMoney } from '../../../lib/money.ts';
 
 export interface DashboardFigures {
   cards: ReturnsOf<'GET /api/cards/all'>;

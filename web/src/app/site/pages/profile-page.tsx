@@ -10,6 +10,7 @@ import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx'
 import { SignInFirst } from '../../../features/own-account/sign-in-first.tsx';
 import { PointsCard } from '../../../features/points/points-card.tsx';
 import { PointsHistory } from '../../../features/points/points-history.tsx';
+import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
 import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { Verifications } from '../../../features/social/verifications.tsx';
@@ -40,6 +41,7 @@ export default function ProfilePage() {
           <PointsCard points={user.points}>{hasMarket && <MarketLink />}</PointsCard>
           <AccountInfo user={user} />
           <StreamPanel user={user} />
+          <SafetyPanel />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {/* Verifications, applications, ticket numbers and purchases come first, in this order. */}
@@ -58,7 +60,11 @@ export default function ProfilePage() {
           <PasswordPanel username={user.username} />
           {isStaff(user.role) && <SecondStepPanel />}
           <SessionsPanel />
-          <AccountDataPanel username={user.username} isStaff={isStaff(user.role)} />
+          <AccountDataPanel
+            username={user.username}
+            isStaff={isStaff(user.role)}
+            isOnBreak={user.breakUntil !== null}
+          />
         </div>
       </div>
     </main>

@@ -3,6 +3,7 @@ import { formatPhone } from '@vitrin/contract/phone.ts';
 import type { ReactNode } from 'react';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatLongDay } from '../../../lib/long-date.ts';
 import { Coin } from '../../../ui/coin.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
@@ -15,6 +16,7 @@ export function PersonFacts({ person }: { person: Person }) {
     ['Telefon', person.phone && formatPhone(person.phone)],
     ['Yayın linki', person.streamUrl && <LinkCell href={person.streamUrl} />],
     ['Telegram', person.telegramVerified ? 'Doğrulandı' : 'Doğrulanmadı'],
+    ['Mola', person.break && `${formatLongDay(person.break.until)} sonuna kadar`],
     ['Katılım', formatMoment(person.createdAt)],
   ];
   return (

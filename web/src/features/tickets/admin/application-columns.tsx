@@ -1,9 +1,9 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { CompanyChip } from '../company-chip.tsx';
-import { formatMoney } from '../money.ts';
 import { TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationActions, type Ask } from './application-actions.tsx';
 import { SelectAll, SelectCell } from './selection.tsx';

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { formatNumber } from '../../../lib/formats.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { CompanyChip } from '../company-chip.tsx';
-import { formatMoney } from '../money.ts';
 
 /** Which application a dialog is about. */
 export function ApplicationFacts({ application }: { application: ReviewedApplication }) {

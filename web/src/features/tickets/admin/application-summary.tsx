@@ -4,11 +4,11 @@ import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { TabChoice } from '../../../ui/tabs.tsx';
-import { formatMoney } from '../money.ts';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
 

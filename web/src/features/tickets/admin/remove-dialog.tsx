@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/formats.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { formatMoney } from '../money.ts';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
 import { useApplicationWrites } from './mutations.ts';
 

@@ -3,8 +3,8 @@ import Building from 'lucide-react/icons/building-2';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
+import { formatMoney } from '../../../lib/money.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { formatMoney } from '../money.ts';
 import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
 import { useDefaultPrice } from './use-default-price.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../lib/money.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { formatMoney } from '../money.ts';
 import { ticketSettingsQuery } from '../queries.ts';
 
 /** What is in force now, to look at. Where it can't be read, the form says so. */

@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/lazily.ts';
+import { lazily } from './lazily.ts';
 
 const whole = lazily(() => new Intl.NumberFormat('tr-TR'));
 const withKurus = lazily(() => new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 }));
