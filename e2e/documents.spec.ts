@@ -9,6 +9,7 @@ const publicPages = {
   '/bilet-sistemi': 'Vitrin | Bilet Sistemi',
   '/lider-tablosu': 'Vitrin | Lider Tablosu',
   '/profil': 'Vitrin | Profil',
+  '/hesap/guvende-kal': 'Vitrin | Güvende Kal',
   '/giris': 'Vitrin | Giriş Yap',
   '/kayit': 'Vitrin | Kayıt Ol',
   '/admin-giris': 'Vitrin | Yönetici Girişi',
@@ -17,7 +18,7 @@ const publicPages = {
   '/cerez-politikasi': 'Vitrin | Çerez Politikası',
   '/sorumlu-oyun': 'Vitrin | Sorumlu Oyun',
 };
-const unlisted = ['/profil', '/giris', '/kayit', '/admin-giris'];
+const unlisted = ['/profil', '/hesap/guvende-kal', '/giris', '/kayit', '/admin-giris'];
 const fluid = 'width=device-width, initial-scale=1';
 
 for (const [path, title] of Object.entries(publicPages)) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { type Break, EXCLUSION_MONTHS, PAUSE_DAYS } from '@vitrin/contract/safety.ts';
+import { type Break, EXCLUSION_MONTHS, PAUSE_DAYS, safety } from '@vitrin/contract/safety.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { formatLongDay } from '../../lib/long-date.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { NumberInput } from '../../ui/text-input.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 
 type Wish = InputOf<'POST /api/user/safety/break'>['body'];
@@ -25,14 +25,10 @@ const explanations: Record<Kind, string> = {
   exclusion: 'Süresi dolunca da sürer: kaldırılmasını istersiniz, 24 saat sonra biter.',
 };
 
-const lengths: Record<Kind, { unit: string; first: string; options: readonly string[] }> = {
-  pause: { unit: 'gün', first: '7', options: numbers(PAUSE_DAYS) },
-  exclusion: { unit: 'ay', first: '6', options: numbers(EXCLUSION_MONTHS) },
+const lengths: Record<Kind, { unit: string; first: string; min: number; max: number }> = {
+  pause: { unit: 'gün', first: '7', ...PAUSE_DAYS },
+  exclusion: { unit: 'ay', first: '6', ...EXCLUSION_MONTHS },
 };
-
-function numbers({ min, max }: { min: number; max: number }) {
-  return Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
-}
 
 const wishOf = (kind: Kind, length: string): Wish =>
   kind === 'pause' ? { kind, days: Number(length) } : { kind, months: Number(length) };
@@ -42,9 +38,10 @@ export function BreakForm({ current }: { current: Break | null }) {
   const onlyLong = current?.kind === 'exclusion';
   const [chosen, setChosen] = useState<Kind>('pause');
   const kind = onlyLong ? 'exclusion' : chosen;
-  const { unit, first, options } = lengths[kind];
+  const { unit, first, min, max } = lengths[kind];
   const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
   const length = typed[kind] ?? first;
+  const [error, setError] = useState<string>();
   const { show, frame, opened } = useDialog<Wish>();
   const take = useMutation({
     mutationFn: (body: Wish) => call('POST /api/user/safety/break', { body }),
@@ -58,21 +55,31 @@ export function BreakForm({ current }: { current: Break | null }) {
   return (
     <form
       className="grid gap-4"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        show(wishOf(kind, length));
+        const wish = safety.takeBreak.body.safeParse(wishOf(kind, length));
+        setError(wish.error && `${min} ile ${max} arasında bir tam sayı girin.`);
+        if (wish.success) show(wish.data);
       }}
     >
       {!onlyLong && (
         <Segmented label="Molanın türü" options={kinds} value={kind} onValueChange={setChosen} />
       )}
-      <Field label="Ne kadar süreyle?" hint={explanations[kind]} className="max-w-80">
+      <Field
+        label="Ne kadar süreyle?"
+        error={error}
+        hint={`${min}–${max} ${unit}. ${explanations[kind]}`}
+        className="max-w-80"
+      >
         {(control) => (
-          <Select
+          <NumberInput
             {...control}
+            min={min}
+            max={max}
+            suffix={unit}
             value={length}
-            onValueChange={(value) => setTyped({ ...typed, [kind]: value })}
-            options={options.map((value) => ({ value, label: `${value} ${unit}` }))}
+            onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
           />
         )}
       </Field>
