@@ -1,6 +1,6 @@
 // Who may import whom: docs/decisions/0002-rooms-and-doors.md. The check also asserts that modules were read.
 const FEATURES_IN_CONTRACT =
-  '^contract/src/(accounts|analytics|audit|banners|cards|companies|consents|events?|legal|market|operations|own-account|people|points|safety|settings|sliding-banners|social|streams|tickets)[-.]';
+  '^contract/src/(accounts|analytics|audit|banners|cards|companies|consents|draws?|events?|legal|market|maintenance|own-account|people|points|notifications|email|safety|settings|sliding-banners|social|streams|tickets)[-.]';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -16,9 +16,9 @@ export default {
     ),
     rule(
       'contract-alone',
-      'contract/ depends on zod alone.',
+      'contract/ depends on zod, and its draws on @noble, alone.',
       { path: '^contract/src', pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^contract/src', '^node_modules/zod'] },
+      { pathNot: ['^contract/src', '^node_modules/zod', '^node_modules/@noble'] },
     ),
     rule(
       'server-without-web',

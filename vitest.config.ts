@@ -1,6 +1,10 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArguments, findTestBrowser } from './scripts/find-browser.js';
 import { sameOnEveryPostgres } from './server/test/older-postgres.ts';
+import { bundledText } from './web/bundled-text.ts';
 
+const chromium = findTestBrowser();
 const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
 const unit = [
   'contract/**/*.test.ts',
@@ -20,7 +24,10 @@ export default defineConfig({
     // A poll that is right ends at once; one second is little for a machine that is busy.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { test: { name: 'unit', include: unit, pool: 'threads', testTimeout: 20_000 } },
+      {
+        plugins: [bundledText()],
+        test: { name: 'unit', include: unit, pool: 'threads', testTimeout: 20_000 },
+      },
       {
         test: {
           name: 'api',
@@ -35,6 +42,43 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // The pages' own plugins: what a part looks like decides what can be pressed and where the focus goes.
+        extends: './web/vite.config.ts',
+        // Anew each time: a part that first comes up in the middle of a run would bring a second React.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.browser.test.tsx'],
+          setupFiles: ['./web/test/setup.ts'],
+          // As for the journeys: on two cores slow is no fault.
+          testTimeout: 60_000,
+          isolate: false,
+          retry: process.env.CI ? 1 : 0,
+          unstubGlobals: true,
+          restoreMocks: true,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(chromium && { executablePath: chromium }),
+                args: browserArguments,
+              },
+              // Seven hours behind Istanbul: nothing may follow the browser's clock.
+              contextOptions: {
+                locale: 'tr-TR',
+                timezoneId: 'America/New_York',
+                reducedMotion: 'reduce',
+              },
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       {

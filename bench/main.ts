@@ -1,8 +1,10 @@
+import { announcement } from './announcement.ts';
 import type { Benchmark } from './benchmark.ts';
 import { bundle } from './bundle.ts';
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
 import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
+import { draws } from './draws.ts';
 import { leaving } from './leaving.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
@@ -26,7 +28,9 @@ const benchmarks = [
   createRow,
   ...operations,
   countViews,
+  announcement,
   leaving,
+  draws,
   scale,
   start,
   memory,

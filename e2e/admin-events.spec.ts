@@ -106,21 +106,3 @@ test('participants are listed, found, copied and saved', async ({ page, context,
   // Before the event goes, of which an open page would hear.
   await page.close();
 });
-
-test('without messages there is nothing to copy', async ({ page, member, word, api }) => {
-  const { id } = await api.addEvent({ title: `Sessiz ${word}` });
-  await apiOf(ORIGIN, member.token).join(id, '');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${path}/${id}/katilimcilar`);
-  await page.getByRole('button', { name: 'Tüm mesajları kopyala' }).click();
-  await expect(page.getByText('Kopyalanacak mesaj yok')).toBeVisible();
-  await page.close();
-});
-
-test('an unknown event is not found', async ({ page, problems }) => {
-  problems.expect(/^40[04] GET .*\/api\/events\//);
-  for (const id of ['0197a3b0-0000-7000-8000-000000000000', 'yok']) {
-    await page.goto(`${path}/${id}/katilimcilar`);
-    await expect(page.getByText('Etkinlik bulunamadı')).toBeVisible();
-  }
-});

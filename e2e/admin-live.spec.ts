@@ -37,7 +37,7 @@ test('a new application appears by itself, and the menu counts it', async ({
   // What is behind a dialog has no roles.
   await expect(page.locator('[data-tile]', { hasText: 'Beklemede' })).toContainText('3');
   await expect(page.locator('tbody')).not.toContainText('en son gelen');
-  await screen.dialog.getByRole('button', { name: 'İptal' }).click();
+  await screen.dialog.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(screen.row('en son gelen')).toBeVisible();
 });
 

@@ -91,36 +91,6 @@ test('a reward is added, changed, turned off and removed, and the market follows
   await expect(row(second)).toHaveCount(0);
 });
 
-test('the button opens and closes the form, which gives the focus back', async ({
-  page,
-  word,
-  api,
-}) => {
-  const { title } = await api.addReward({ title: `Odak ${word}`, isActive: false });
-  const { form, field, toggle, ...screen } = rewardsScreen(page);
-  await screen.open();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.press('Enter');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(field('Başlık')).toBeFocused();
-  await field('Başlık').fill('Yarım kalan');
-  await toggle.click();
-  await page.getByRole('button', { name: 'Kaydetmeden Çık' }).click();
-  await expect(form).toHaveCount(0);
-
-  const edit = page.getByRole('button', { name: `Düzenle: ${title}` });
-  await edit.press('Enter');
-  await expect(field('Başlık')).toHaveValue(title);
-  await expect(field('Başlık')).toBeFocused();
-  await toggle.click();
-  await expect(form).toHaveAccessibleName('Yeni Ödül');
-  await expect(field('Başlık')).toHaveValue('');
-  await edit.click();
-  await form.getByRole('button', { name: 'Kapat' }).press('Enter');
-  await expect(form).toHaveCount(0);
-  await expect(edit).toBeFocused();
-});
-
 test('sales made while a stock is edited are kept, and said', async ({
   page,
   word,

@@ -53,7 +53,7 @@ test('an application appears by itself, is counted, and goes for good', async ({
   await expect(card(word)).toContainText('Beklemede');
   await expect(badge).toHaveAccessibleName(/^[\d.]+ bekleyen$/);
   await press('Sil', word);
-  await expect(question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await question.getByRole('button', { name: 'Sil' }).click();
   await expectNews(page, 'Doğrulama kalıcı olarak silindi');
   await expect(card(word)).toHaveCount(0);
@@ -109,14 +109,6 @@ test('somebody else was faster', async ({ page, api, member, word, problems }) =
   await expect(card(word)).toHaveCount(0);
 });
 
-test('nothing waits', async ({ page }) => {
-  await page.route('**/api/admin/social-verifications/pending*', (route) =>
-    route.fulfill({ json: [] }),
-  );
-  await pendingScreen(page).open();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Bekleyen Doğrulama Yok');
-});
-
 test('the page of a person tells every state, and what they ordered', async ({
   page,
   api,
@@ -137,23 +129,6 @@ test('the page of a person tells every state, and what they ordered', async ({
   await expect(page.getByRole('main')).toContainText('Henüz bilet başvurusu yok');
   const orders = page.getByRole('region', { name: 'Siparişler' }).getByRole('row');
   await expect(orders.filter({ hasText: word })).toContainText('Beklemede');
-});
-
-test('a long queue comes page by page', async ({ page, api, member, word }) => {
-  const theirs = apiOf(ORIGIN, member.token);
-  await theirs.sendAccount({ platform: 'youtube', platformUsername: word });
-  await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
-  expect((await api.waiting()).socialVerifications).toBeGreaterThan(1);
-  // Pages of one, where the real ones hold 24.
-  await page.route('**/api/admin/social-verifications/pending*', (route) =>
-    route.continue({ url: route.request().url().replace('limit=24', 'limit=1') }),
-  );
-  const { card, open } = pendingScreen(page);
-  await open(`?q=${word}`);
-  await expect(card(word)).toHaveCount(1);
-  await expect(card('YouTube')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Daha fazla göster' }).click();
-  await expect(card(word)).toHaveCount(2);
 });
 
 test('long accounts fit the queue', async ({ page, member, word }) => {

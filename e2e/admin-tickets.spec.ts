@@ -98,7 +98,7 @@ test('an application that was approved is deleted with its numbers, after a ques
   await screen.open(company.id);
   await screen.act('Sil', member.username);
   await expect(screen.question).toContainText('2 bilet numarası geçersiz olur');
-  await expect(screen.question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
   await expectNews(page, 'Başarılı', 'Başvuru silindi');
   await expect(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();

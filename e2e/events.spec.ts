@@ -46,38 +46,6 @@ test('an event moves on while one looks, by the server’s clock', async ({ page
   await expect(section('Geçmiş')).toBeVisible({ timeout: 15_000 });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page says all of its event, and its head too', async ({ page, word, api }) => {
-    const { id, title } = await api.addEvent({
-      title: `Açık ${word}`,
-      description: 'Birinci satır\nBkz. https://ornek.example/a?b=1. <b>Kalın</b>',
-      photoUrl: '/demo/banner-yayin.svg',
-    });
-    const answer = await page.goto(`/etkinlikler/${id}`);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['cache-control']).toBe('no-cache');
-    await expect(page).toHaveTitle(`Vitrin | ${title}`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${ORIGIN}/etkinlikler/${id}`,
-    );
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-      'content',
-      `${ORIGIN}/demo/banner-yayin.svg`,
-    );
-    const data = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Event', name: title });
-    await expect(page.getByText('Devam Ediyor')).toBeVisible();
-    await expect(page.getByText('0 katılımcı')).toBeVisible();
-    const link = page.getByRole('link', { name: 'https://ornek.example/a?b=1' });
-    await expect(link).toHaveAttribute('rel', 'noopener nofollow sponsored');
-    await expect(page.getByText('<b>Kalın</b>')).toBeVisible();
-    await expect(page.getByLabel('Kullanıcı Adı veya ID')).toBeVisible();
-  });
-});
-
 test('a member joins once, and nobody else sees who it was', async ({
   page,
   context,
@@ -132,21 +100,6 @@ test('who is not verified by Telegram is sent to the profile', async ({
   await expect(page).toHaveURL('/profil');
 });
 
-test('only what is going on can be joined', async ({ page, context, member, word, api }) => {
-  const soon = await api.addEvent({ title: `Erken ${word}`, startDate: inSeconds(day) });
-  const over = await api.addEvent({ title: `Geç ${word}`, endDate: inSeconds(-day) });
-  await enter(context, member.token);
-  const join = page.getByRole('button', { name: 'Katıl', exact: true });
-  await page.goto(`/etkinlikler/${soon.id}`);
-  await expect(page.getByText('Bu etkinlik henüz başlamamıştır')).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText('Başlamasına');
-  await expect(join).toHaveCount(0);
-  await page.goto(`/etkinlikler/${over.id}`);
-  await expect(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await expect(join).toHaveCount(0);
-});
-
 test('what the server refuses is said, and the page shows how it is', async ({
   page,
   context,
@@ -164,24 +117,6 @@ test('what the server refuses is said, and the page shows how it is', async ({
   await page.getByRole('button', { name: 'Katıl', exact: true }).click();
   await expectAlert(page, 'Hata', 'Bu etkinliğe zaten katıldınız');
   await expect(page.getByRole('button', { name: 'Katıl', exact: true })).toHaveCount(0);
-});
-
-test('without an answer joining fails with a sentence', async ({
-  page,
-  context,
-  member,
-  word,
-  api,
-  problems,
-}) => {
-  problems.expect(/participate/);
-  problems.expect(/ERR_FAILED/);
-  const { id } = await api.addEvent({ title: `Kopuk ${word}` });
-  await enter(context, member.token);
-  await page.goto(`/etkinlikler/${id}`);
-  await page.route('**/participate', (route) => route.abort());
-  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
-  await expectAlert(page, 'Hata', 'Katılım sırasında bir hata oluştu');
 });
 
 test('an event that visitors don’t see is 404, for members too', async ({

@@ -78,28 +78,6 @@ for (const { name, entity, part, add } of [
   });
 }
 
-test('one banner stands alone, from two on there are arrows, dots and pause', async ({
-  openBrowser,
-  site,
-  api,
-  word,
-}) => {
-  // Who wants no movement has nothing to pause.
-  const visitor = await openBrowser({ baseURL: site.origin, reducedMotion: 'no-preference' });
-  const { slider, open } = homePage(visitor);
-  await api.addRow('banners', { imageUrl, title: `Bir ${word}` });
-  await open();
-  await expect(slider).toContainText(`Bir ${word}`);
-  await visitor.waitForLoadState('networkidle');
-  await expect(slider.getByRole('button')).toHaveCount(0);
-  await expect(slider).not.toHaveAttribute('aria-roledescription');
-  await api.addRow('banners', { imageUrl, title: `İki ${word}` });
-  await visitor.reload();
-  for (const name of ['Önceki', 'Sonraki', '1. banner', '2. banner', 'Otomatik geçişi durdur']) {
-    await expect(slider.getByRole('button', { name, exact: true })).toBeVisible();
-  }
-});
-
 test('banners move by keys, and the home page follows', async ({
   page,
   openBrowser,

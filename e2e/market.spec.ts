@@ -68,7 +68,7 @@ test('buying asks first and changes balance, stock and list', async ({
   await buy(title).click();
   await expect(question).toContainText('1.250 puan harcanacak');
   await expect(question.getByRole('definition').last()).toHaveText('750');
-  await expect(question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(buy(title)).toBeFocused();

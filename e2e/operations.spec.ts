@@ -49,11 +49,6 @@ test('an old backup and a wrong ledger are said', async ({ page }) => {
   await expectFits(page);
 });
 
-test('a backup that never was is missed', async ({ page }) => {
-  await openWith(page, { backupIsOld: true });
-  await expect(backup(page)).toContainText('Henüz hiç yedek alınmadı.');
-});
-
 test('an editor is not bothered, nor is the call made', async ({ context, page, api, member }) => {
   await promote(api, member);
   await enter(context, member.token);

@@ -61,7 +61,7 @@ test('cancelling gives points and stock back, and the buyer sees it', async ({
   await open(`?q=${word}`);
   await press('İptal Et', word);
   await expect(question).toContainText('40 puan üyeye, ödül stoka geri döner.');
-  await expect(question.getByRole('button', { name: 'İptal', exact: true })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Vazgeç', exact: true })).toBeFocused();
   await question.getByRole('button', { name: 'İptal Et' }).click();
   await expectNews(page, 'Başarılı', 'Sipariş iptal edildi');
   await expect(row(word)).toContainText('İptal Edildi');

@@ -93,7 +93,7 @@ test('suspension signs them out and keeps them out until the account is opened a
   const screen = personScreen(page, await idOf(member));
   await screen.open();
   await screen.ask('Askıya Al');
-  await expect(screen.question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await screen.question.getByRole('button', { name: 'Askıya Al' }).click();
   await expectNews(page, 'Başarılı', 'Hesap askıya alındı');
   await expect(page.getByRole('main')).toContainText('Askıda');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from '../scripts/find-browser.js';
+import { browserArguments, findTestBrowser } from '../scripts/find-browser.js';
 import { DESKTOP, ORIGIN } from './fixtures/site.ts';
 
 const chromium = findTestBrowser();
@@ -13,7 +13,7 @@ export default defineConfig({
   // Half of a journey is waiting for the page, the server or the database.
   workers: 3,
   // Two cores carry two browsers, the server and its database: slow is no fault.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -28,14 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: browserArguments,
     },
   },
 });

@@ -68,24 +68,6 @@ test('the history shows ten entries, then more of them', async ({ page, context,
   await expect(more).toHaveCount(0);
 });
 
-test('a history that can’t be read says so and is read again', async ({
-  page,
-  context,
-  member,
-  problems,
-}) => {
-  problems.expect(/^503 GET .*\/api\/user\/points/);
-  await enter(context, member.token);
-  await page.route('**/api/user/points*', (route) => route.fulfill({ status: 503, json: {} }), {
-    times: 1,
-  });
-  await page.goto('/profil');
-  const history = page.getByRole('region', { name: 'Puan Geçmişi' });
-  await expect(history).toContainText('Puan geçmişi yüklenemedi');
-  await history.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(history).toContainText('Henüz puan hareketiniz yok');
-});
-
 test('the sessions are listed; one is ended, then all of them', async ({
   page,
   openBrowser,
@@ -114,7 +96,7 @@ test('the sessions are listed; one is ended, then all of them', async ({
 
   await sessions.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
   await question.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL('/');
   await expectNews(page, 'Tüm cihazlardan çıkış yapıldı');

@@ -19,21 +19,6 @@ test('the forms are accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the number of columns has bounds', async ({ page }) => {
-  await page.goto('/admin/settings');
-  const panel = page.getByRole('region', { name: 'Grid Sistemi', exact: true });
-  const field = panel.getByLabel(/^Masaüstü sütun sayısı/);
-  await expect(field).toHaveValue('3');
-  await field.fill('5');
-  await expect(panel.getByRole('img', { name: 'Masaüstü: 5 sütun' })).toBeVisible();
-  for (const value of ['7', '0', '']) {
-    await field.fill(value);
-    await panel.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-});
-
 test('words of the welcome dialog reach who is new', async ({ page, api, browser }) => {
   await page.goto('/admin/settings');
   await page.getByRole('tab', { name: 'Karşılama Banner' }).click();

@@ -2,24 +2,16 @@ import { signInForm } from './fixtures/sign-in-form.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
-const ways = {
-  'a username': (member: { username: string }) => member.username,
-  'a username in capitals': (member: { username: string }) => member.username.toUpperCase(),
-  'an e-mail': (member: { email: string }) => member.email,
-};
-
-for (const [what, identifierOf] of Object.entries(ways)) {
-  test(`opens with ${what}`, async ({ page, member }) => {
-    await page.goto('/giris');
-    await signInForm(page).send(identifierOf(member), member.password);
-    await expect(page).toHaveURL('/');
-    await expectNews(page, 'Giriş yapıldı');
-    await expect(page.getByRole('banner')).toContainText(member.firstName);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Profil' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
-  });
-}
+test('opens with an e-mail', async ({ page, member }) => {
+  await page.goto('/giris');
+  await signInForm(page).send(member.email, member.password);
+  await expect(page).toHaveURL('/');
+  await expectNews(page, 'Giriş yapıldı');
+  await expect(page.getByRole('banner')).toContainText(member.firstName);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profil' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
+});
 
 test('says so when the password is wrong and keeps what was typed', async ({
   page,
@@ -37,29 +29,6 @@ test('says so when the password is wrong and keeps what was typed', async ({
   await form.password.fill(member.password);
   await form.button.click();
   await expect(page).toHaveURL('/');
-});
-
-test('asks for what is missing, at its field', async ({ page }) => {
-  await page.goto('/giris');
-  const form = signInForm(page);
-  await form.button.click();
-  await expect(form.identifier).toBeFocused();
-  await expect(form.identifier).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.identifier).toHaveAccessibleDescription(
-    'E-posta veya kullanıcı adı boş bırakılamaz.',
-  );
-  await expect(form.password).toHaveAccessibleDescription('Şifre boş bırakılamaz.');
-});
-
-test('shows and hides the password', async ({ page }) => {
-  await page.goto('/giris');
-  const { password } = signInForm(page);
-  await password.fill('gizli');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
 });
 
 test('goes back to where one came from', async ({ page, member }) => {
@@ -85,14 +54,12 @@ test('hands the way back on to the other form', async ({ page }) => {
   await change('Giriş Yap', '/giris?next=/profil');
 });
 
-for (const next of ['//evil.example', '/\\evil.example']) {
-  test(`stays on the site with next=${next}`, async ({ page, member }) => {
-    await page.goto(`/giris?next=${encodeURIComponent(next)}`);
-    await signInForm(page).send(member.email, member.password);
-    await expectNews(page, 'Giriş yapıldı');
-    await expect(page).toHaveURL('/');
-  });
-}
+test('stays on the site, whatever next says', async ({ page, member }) => {
+  await page.goto('/giris?next=%2F%5Cevil.example');
+  await signInForm(page).send(member.email, member.password);
+  await expectNews(page, 'Giriş yapıldı');
+  await expect(page).toHaveURL('/');
+});
 
 test('sends who is signed in on, never off the site', async ({ page, context, member }) => {
   await enter(context, member.token);

@@ -68,6 +68,24 @@ test('an arrow of the slider that is pressed early turns it', async ({ page }) =
   await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
 });
 
+test('a page whose code does not arrive says so, and offers another try', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/hydrate-.*\.js/);
+  await page.route('**/assets/hydrate-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/giris');
+  await expect(page.getByRole('alert').getByText('Sayfa tam yüklenemedi.')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Yenile' });
+  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect(again).toBeFocused();
+  await page.unroute('**/assets/hydrate-*.js');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sayfa tam yüklenemedi.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect(signInForm(page).password).toHaveAttribute('type', 'text');
+});
+
 test('the way back is kept on the way to the other form', async ({ page }) => {
   await holdCode(page);
   await page.goto('/giris?next=%2Fmarket', { waitUntil: 'commit' });

@@ -105,31 +105,6 @@ test('without a bot Telegram says so', async ({ page, context, member, problems 
   await expect(card('Telegram').locator('code')).toHaveCount(0);
 });
 
-test('a code without a link to the bot is none', async ({ page, context, member }) => {
-  await page.route('**/telegram/init', (route) =>
-    route.fulfill({ json: { verificationCode: 'ABCD', expiresAt: new Date().toISOString() } }),
-  );
-  await enter(context, member.token);
-  const { card, press, open } = socialCards(page);
-  await open();
-  await press('Telegram', 'Doğrulamayı Başlat');
-  await expectAlert(page, 'Hata', 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.');
-  await expect(card('Telegram').locator('code')).toHaveCount(0);
-});
-
-test('cards that could not be read are read again', async ({ page, context, member, problems }) => {
-  problems.expect(/^500 GET .*\/api\/social-verifications/);
-  await enter(context, member.token);
-  await page.route('**/api/social-verifications', (route) => route.fulfill({ status: 500 }));
-  const { card, open } = socialCards(page);
-  await open();
-  const section = page.getByRole('region', { name: 'Sosyal Hesap Doğrulama' });
-  await expect(section).toContainText('Doğrulamalar yüklenemedi');
-  await page.unroute('**/api/social-verifications');
-  await section.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(card('Telegram')).toBeVisible();
-});
-
 test('long accounts and reasons fit', async ({ page, context, member, word, api }) => {
   const theirs = apiOf(ORIGIN, member.token);
   await theirs.sendAccount({

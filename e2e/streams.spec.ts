@@ -162,7 +162,7 @@ test('registering with the day’s link is paid', async ({ page, word, api }) =>
   await page.goto('/kayit');
   const form = registerForm(page);
   await expect(form.field('streamUrl')).toHaveAccessibleDescription(
-    'Yayın linkin günün kuralıyla eşleşirse puan kazanırsın.',
+    'Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız.',
   );
   await form.fill({
     username,

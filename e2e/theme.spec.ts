@@ -27,7 +27,7 @@ async function expectTheme(page: Page, theme: 'dark' | 'light') {
   );
 }
 
-for (const path of ['/', '/giris', '/admin/cards']) {
+for (const path of ['/', '/admin/cards']) {
   test(`${path} is dark until told otherwise, and remembers`, async ({ page, openBrowser }) => {
     const token = path.startsWith('/admin') ? (process.env.E2E_ADMIN_TOKEN ?? '') : '';
     // The system's wish is not asked: dark is the site's own look.
@@ -61,20 +61,6 @@ test('the site’s theme is the panel’s', async ({ openBrowser }) => {
   await expect(page).toHaveURL('/admin');
   await expectTheme(page, 'light');
   expect(await firstTheme(page)).toBe('light');
-});
-
-test('works where the browser keeps nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Storage is off', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-    Object.defineProperty(window, 'sessionStorage', { get: refuse });
-  });
-  await page.goto('/');
-  await expectTheme(page, 'dark');
-  await toggle(page).click();
-  await expectTheme(page, 'light');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import { apiOf } from './fixtures/api.ts';
 import { goThroughMenu } from './fixtures/go-through-menu.ts';
-import { failCall, holdAnswers } from './fixtures/server-trouble.ts';
+import { holdAnswers } from './fixtures/server-trouble.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
@@ -22,13 +22,6 @@ test('the page is complete without code and fits a phone', async ({ page, addCom
     'width=device-width, initial-scale=1',
   );
   await expect(ticketPage(page).company(name)).toBeVisible();
-});
-
-test('without active companies it says so', async ({ page }) => {
-  await page.route('**/api/ticket-companies', (route) => route.fulfill({ json: [] }));
-  await page.goto('/lider-tablosu');
-  await goThroughMenu(page, 'Bilet Sistemi');
-  await expect(page.getByText('Şu anda aktif firma bulunmamaktadır.')).toBeVisible();
 });
 
 test('who is not signed in is told and sent to /giris, and comes back', async ({
@@ -88,41 +81,6 @@ test.describe('a member', () => {
     await expect(form.amount).toHaveValue('');
   });
 
-  test('is told what is missing, too little or unreadable', async ({ page, addCompany }) => {
-    const { name } = await addCompany();
-    const form = ticketPage(page);
-    await form.open();
-    await form.company(name).click();
-    await form.send.click();
-    await expectAlert(page, 'Eksik Bilgi', 'Lütfen tüm alanları doldurun.');
-    await expect(form.username).toBeFocused();
-    await form.fill('oyuncu', 'çok');
-    await form.send.click();
-    await expectAlert(page, 'Eksik Bilgi');
-    await expect(form.amount).toBeFocused();
-    await form.fill('oyuncu', '99,99');
-    await form.send.click();
-    await expectAlert(page, 'Yetersiz Tutar', "Minimum yatırım tutarı 100₺'dir.");
-    await expect(form.count).toContainText('0 bilet');
-    await form.fill('oyuncu', '100,001');
-    await form.send.click();
-    await expectAlert(page, 'Hata', 'en fazla iki ondalık basamak');
-    await form.cancel.click();
-    await expect(form.company(name)).toBeVisible();
-  });
-
-  test('learns before sending that an amount buys nothing', async ({ page, addCompany, api }) => {
-    const { id, name } = await addCompany({ ticketPrice: 1000 });
-    const form = ticketPage(page);
-    await form.open();
-    await form.company(name).click();
-    await form.fill('oyuncu', '999,99');
-    await expect(page.getByText('Başvurunuz 0 bilet olarak gönderilir.')).toBeVisible();
-    await form.send.click();
-    await expectNews(page, 'Başarılı!');
-    expect(await api.applications(id)).toMatchObject([{ ticketCount: 0 }]);
-  });
-
   test('hears the price that really held', async ({ page, addCompany, api }) => {
     const { id, name } = await addCompany({ ticketPrice: 500 });
     const form = ticketPage(page);
@@ -154,23 +112,6 @@ test.describe('a member', () => {
     await expectAlert(page, 'Hata', 'Bu firma şu anda aktif değil.');
     await expect(form.username).toHaveCount(0);
     await expect(form.company(name)).toHaveCount(0);
-  });
-
-  test('keeps what was typed when the server fails', async ({ page, addCompany, problems }) => {
-    problems.expect(/^502 POST .*\/api\/ticket-applications$/);
-    const { name } = await addCompany();
-    const form = ticketPage(page);
-    await form.open();
-    await form.company(name).click();
-    await form.fill('oyuncu', '1000');
-    await page.route('**/api/ticket-applications', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 502, body: 'Bad Gateway' })
-        : route.fallback(),
-    );
-    await form.send.click();
-    await expectAlert(page, 'Hata', 'Başvuru gönderilemedi. Lütfen tekrar deneyin.');
-    await expect(form.username).toHaveValue('oyuncu');
   });
 
   test('whose session has ended is sent to sign in', async ({
@@ -228,16 +169,5 @@ test.describe('a member', () => {
     ).toHaveText(await api.ticketNumbers(approved.id));
     await applications.getByRole('link', { name: 'Bilet Sistemi' }).click();
     await expect(page).toHaveURL('/bilet-sistemi');
-  });
-
-  test('can try again when the companies do not arrive', async ({ page, problems }) => {
-    problems.expect(/^503 GET .*\/api\/ticket-companies$/);
-    await failCall(page, '/api/ticket-companies', 503, 'Birazdan yeniden deneyin.');
-    await page.goto('/profil');
-    await goThroughMenu(page, 'Bilet Sistemi');
-    await expect(page.getByText('Birazdan yeniden deneyin.')).toBeVisible();
-    await page.unroute('**/api/ticket-companies');
-    await page.getByRole('button', { name: 'Tekrar dene' }).click();
-    await expect(page.getByRole('button', { name: /Orbelix/ })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
+import { drizzleOn } from '../server/src/platform/database/connect.ts';
 import { ask, call } from './call.ts';
 import type { Random } from './random.ts';
 import { onDatabase, type Site } from './site.ts';
@@ -53,7 +54,7 @@ async function proveKind(client: pg.Client, kind: Kind, writes: Write[]): Promis
 
 /** That every balance is the sum of its ledger and nothing is below zero; the totals that are kept aside. */
 export async function proveBalances(client: pg.Client): Promise<void> {
-  const { differences } = await checkLedger(client as unknown as pg.Pool);
+  const { differences } = await checkLedger({ db: drizzleOn(client) });
   assert.deepEqual(differences, [], 'balances that their ledger does not explain');
   const { rows } = await client.query(
     `select (select count(*)::int from users where points < 0) as "negativeBalances",

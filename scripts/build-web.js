@@ -63,7 +63,13 @@ function hashSources() {
 function listFiles(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !/\.test\.tsx?$/.test(name))
+    .filter(
+      ({ name }) =>
+        name !== 'node_modules' &&
+        name !== 'dist' &&
+        name !== 'test' &&
+        !/\.test\.tsx?$/.test(name),
+    )
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const child = `${path}/${entry.name}`;

@@ -18,6 +18,16 @@ const windowsPrograms = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** It runs as anyone, draws on nothing and asks nobody. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 /** Path of a Chromium; undefined when the machine has none. */
 export function findBrowser(env = process.env) {
   return [env.CHROMIUM_PATH, ...installed(env), ...fetchedByPlaywright(env)].find(isExecutable);

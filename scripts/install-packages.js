@@ -5,16 +5,24 @@ import { productNode, root } from './repository.js';
 import { runCommand } from './run-command.js';
 
 const lockPath = join(root, 'package-lock.json');
+const machineNode = Number.parseInt(process.versions.node, 10);
 const stampPath = join(root, 'node_modules', '.vitrin-installed');
+/** The oldest Node of a machine that may start these scripts. */
+const OLDEST_NODE = 20;
 /** The oldest Node of a machine that runs the product where no package of Node fits. */
 const OWN_NODE = 24;
 
 /**
  * Makes node_modules what package-lock.json says. The stamp of the last time it did decides alone:
  * a look at one file when nothing changed.
- * @throws {Error} with npm's output
+ * @throws {Error} with npm's output, or before anything is done on a Node that is too old
  */
 export async function installPackages() {
+  if (machineNode < OLDEST_NODE) {
+    throw new Error(
+      `Node ${process.versions.node} çok eski: Node ${OLDEST_NODE} ya da daha yenisini kurup tekrar deneyin (docs/operations.md)`,
+    );
+  }
   const text = readFileSync(lockPath);
   const wanted = createHash('sha256')
     .update(process.platform + process.arch)
@@ -60,14 +68,29 @@ function holds(lock) {
   try {
     const path = join(root, 'node_modules', '.package-lock.json');
     const { packages } = JSON.parse(readFileSync(path, 'utf8'));
-    return Object.entries(lock.packages).every(([place, { version, link, optional, peer }]) => {
-      if (!place.includes('node_modules/') || link) return true;
-      if (packages[place]) return packages[place].version === version;
-      return place !== placeOfNode() && Boolean(optional || peer);
+    return Object.entries(lock.packages).every(([place, wanted]) => {
+      if (!place.includes('node_modules/') || wanted.link) return true;
+      if (packages[place]) return packages[place].version === wanted.version;
+      return Boolean(wanted.peer || (wanted.optional && !isForThisMachine(wanted)));
     });
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether a package names this machine: npm leaves out what is for others, and on a Node that is too old also what is
+ * for this one.
+ */
+function isForThisMachine({ os, cpu, libc }) {
+  const { glibcVersionRuntime } = process.report.getReport().header;
+  const takes = (list, own) => !list || list.includes(own);
+  return (
+    Boolean(os || cpu) &&
+    takes(os, process.platform) &&
+    takes(cpu, process.arch) &&
+    (process.platform !== 'linux' || takes(libc, glibcVersionRuntime ? 'glibc' : 'musl'))
+  );
 }
 
 /**
@@ -83,7 +106,7 @@ async function checkProductNode({ packages }) {
       `Node ${pinned.version} kurulamadı ya da bu makinede (${machine}) çalışmıyor: "npm install --include=optional" çıktısına bakın`,
     );
   }
-  if (Number.parseInt(process.versions.node, 10) < OWN_NODE) {
+  if (machineNode < OWN_NODE) {
     throw new Error(
       `Bu makine (${machine}) için Node paketi yok: Node ${OWN_NODE} ya da daha yenisini kurup tekrar deneyin`,
     );

@@ -1,4 +1,4 @@
-// node scripts/test.js [--only unit|api|pg15|e2e|ordeal] [arguments for the runners]
+// node scripts/test.js [--only unit|api|pg15|components|e2e|ordeal] [arguments for the runners]
 import { buildWeb } from './build-web.js';
 import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
@@ -13,7 +13,10 @@ const parts = {
   unit: (more) => runVitest('unit', ['--project', 'unit', ...more]),
   api: (more) => runVitest('api', ['--project', 'api', '--project', 'embedded', ...more]),
   pg15: testOlderPostgres,
-  e2e: testInBrowser,
+  components: inBrowser((args, env) =>
+    runVitest('components', ['--project', 'components', ...args], env),
+  ),
+  e2e: inBrowser((args, env) => runPlaywright('e2e', args, env)),
   ordeal: (more) => runOrdeal('ordeal', ['--short', ...more]),
 };
 const titles = {
@@ -21,6 +24,7 @@ const titles = {
   unit: 'birim testleri',
   api: 'API testleri',
   pg15: 'API testleri, sistemin PostgreSQL’inde',
+  components: 'parça testleri',
   e2e: 'tarayıcı testleri',
   ordeal: 'çökmeler, yarışlar, iki örnek (kısası)',
 };
@@ -32,8 +36,19 @@ if (only) {
   await part(only, parts[only]);
 } else {
   await prepare(true);
-  await part('vitest', (args) => runVitest('vitest', args));
+  await part('vitest', (args) =>
+    runVitest('vitest', [
+      '--project',
+      'unit',
+      '--project',
+      'api',
+      '--project',
+      'embedded',
+      ...args,
+    ]),
+  );
   await part('pg15', parts.pg15);
+  await part('components', parts.components);
   await part('e2e', parts.e2e);
   await part('ordeal', parts.ordeal);
 }
@@ -79,10 +94,12 @@ function testOlderPostgres(args) {
   return process.env.CI ? broken('PostgreSQL 15–17 yok') : NOTHING;
 }
 
-async function testInBrowser(args) {
-  const browser = findTestBrowser() ?? (await fetchBrowser());
-  if (!browser) return broken('Chromium yok');
-  return runPlaywright('e2e', args, { ...process.env, CHROMIUM_PATH: browser });
+function inBrowser(run) {
+  return async (args) => {
+    const browser = findTestBrowser() ?? (await fetchBrowser());
+    if (!browser) return broken('Chromium yok');
+    return run(args, { ...process.env, CHROMIUM_PATH: browser });
+  };
 }
 
 async function fetchBrowser() {

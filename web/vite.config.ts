@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledText } from './bundled-text.ts';
 
 const site = 'src/app/ssr/hydrate.tsx';
 const panel = 'src/app/admin/admin-client.tsx';
-// Public pages load their letters by themselves: see app/ssr/start-script.ts.
+// Public pages load their letters by themselves: see app/start/bring-letters.ts.
 const fonts = 'src/styles/fonts.css';
 // Its compiler is off there, before the contract makes its first schema.
 const zod = 'src/lib/zod.ts';
@@ -27,7 +28,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  plugins: [react(), tailwindcss()],
+  plugins: [bundledText(), react(), tailwindcss()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL(zod, import.meta.url)) }],
   },

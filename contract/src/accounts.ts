@@ -16,6 +16,7 @@ export const user = z.object({
   streamUrl: z.string().nullable(),
   role: z.enum(roles),
   telegramVerified: z.boolean(),
+  emailVerified: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -123,7 +124,7 @@ export const accounts = {
   }),
   changePassword: endpoint('POST /api/user/password', {
     access: 'member',
-    changes: ['account', 'sessions'],
+    changes: ['account', 'sessions', 'notifications'],
     summary: 'Kendi şifresini değiştirir; öteki oturumları kapatır',
     body: z.object({
       currentPassword: z.string().min(1, 'Mevcut şifre zorunludur.').max(128),

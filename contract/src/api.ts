@@ -5,6 +5,8 @@ import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
 import { consents } from './consents.ts';
+import { drawRows, draws } from './draws.ts';
+import { email } from './email.ts';
 import {
   type CallInput,
   type Endpoint,
@@ -17,6 +19,7 @@ import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
+import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
@@ -34,6 +37,9 @@ export const api = {
   secondStep,
   safety,
   consents,
+  email,
+  notifications,
+  announcements,
   people,
   audit,
   points,
@@ -45,6 +51,8 @@ export const api = {
   market,
   eventRows,
   events,
+  drawRows,
+  draws,
   social,
   analytics,
   live,

@@ -19,7 +19,9 @@ export const auditEntities = [
   'orders',
   'social-verifications',
   'events',
+  'draws',
   'pictures',
+  'announcements',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -32,6 +34,9 @@ export const auditActions = [
   'approve',
   'reject',
   'cancel',
+  'seal',
+  'draw',
+  'skip',
   'role',
   'suspend',
   'restore',
@@ -39,6 +44,7 @@ export const auditActions = [
   'password',
   'password-link',
   'password-link-used',
+  'email',
   'second-step-on',
   'second-step-off',
   'sign-in',

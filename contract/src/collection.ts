@@ -46,7 +46,7 @@ export function collection<
   const creation = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,
-      key in defaults ? field.default(defaults[key as keyof D] as never) : field,
+      key in defaults ? field.default(defaults[key as keyof D]) : field,
     ]),
   ) as Created<F, D>;
   const row = z.object({ id, ...fields, createdAt: momentOut, updatedAt: momentOut });

@@ -19,7 +19,7 @@ interface Spec {
   /** Shape of the 2xx answer; absent means 204 without a body. */
   returns?: z.ZodType;
   /** Status of success; default 200, or 204 without `returns`. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   /** The body is a form with a file instead of JSON; the operation reads it itself. */
   multipart?: true;
   /** The operation gives a stream: server-sent events, which never end, or a file too large to be made at once. */
@@ -27,7 +27,7 @@ interface Spec {
   /** The list, or that field of the answer, comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
   paged?: true | string;
   /** Calls of an address are counted with these instead of with all others. */
-  limit?: 'tracking';
+  limit?: 'tracking' | 'beacons';
   /** Largest accepted body in bytes; default 1 MB. */
   bodyLimit?: number;
 }
@@ -47,7 +47,7 @@ export type Endpoint<R extends Route = Route, S extends Spec = Spec> = S & {
   method: Method;
   /** Path with `:name` for parameters. */
   path: string;
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   /** What the answer is made of; empty where the call changes something. */
   reads: readonly Topic[];
   /** What the call may change; empty where it only reads. A write of staff changes the audit log too. */

@@ -55,31 +55,32 @@ export function isSoldOut({ stock: left }: Pick<Reward, 'stock'>): boolean {
   return left !== null && left <= 0;
 }
 
-export const purchaseStatuses = ['pending', 'claimed', 'delivered', 'cancelled'] as const;
-export type PurchaseStatus = (typeof purchaseStatuses)[number];
+export const orderStatuses = ['pending', 'claimed', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What an order may become from what it is: forward, or cancelled while it is not delivered. */
-export const nextPurchaseStatuses: Record<PurchaseStatus, PurchaseStatus[]> = {
+export const nextOrderStatuses: Record<OrderStatus, OrderStatus[]> = {
   pending: ['claimed', 'delivered', 'cancelled'],
   claimed: ['delivered', 'cancelled'],
   delivered: [],
   cancelled: [],
 };
 
-const purchase = z.object({
+/** What a purchase makes, as its buyer sees it. */
+const ownOrder = z.object({
   id,
   rewardId: id,
   /** As it was called when it was bought. */
   rewardTitle: z.string(),
   pointsSpent: z.int(),
-  status: z.enum(purchaseStatuses),
+  status: z.enum(orderStatuses),
   /** From staff, for the buyer: a code, an address. */
   note: z.string().nullable(),
   purchasedAt: momentOut,
 });
-export type Purchase = z.output<typeof purchase>;
+export type OwnOrder = z.output<typeof ownOrder>;
 
-const order = purchase.extend({
+const order = ownOrder.extend({
   /** The buyer; `null` once the account is gone. */
   user: z.object({ id, username: z.string(), email: z.string() }).nullable(),
 });
@@ -91,7 +92,7 @@ export const market = {
     reads: ['orders'],
     summary: 'Kendi aldıkları, en yenisi önce',
     query: plainPageQuery.extend({ limit: plainPageQuery.shape.limit.default(MAX_PAGE) }),
-    returns: z.array(purchase),
+    returns: z.array(ownOrder),
     paged: true,
   }),
   purchase: endpoint('POST /api/user-rewards/purchase', {
@@ -103,7 +104,7 @@ export const market = {
       /** What the buyer was told that it costs; where it costs something else by now, nothing is charged. */
       expectedCost: z.int().min(0).optional(),
     }),
-    returns: purchase,
+    returns: ownOrder,
     status: 201,
   }),
   list: endpoint('GET /api/admin/user-rewards', {
@@ -111,7 +112,7 @@ export const market = {
     reads: ['orders'],
     summary: 'Siparişler, en yenisi önce; q: ödül, üye adı ve e-postası içinde',
     query: pageQuery({
-      status: z.enum(purchaseStatuses).optional(),
+      status: z.enum(orderStatuses).optional(),
       rewardId: id.optional(),
       userId: id.optional(),
     }),

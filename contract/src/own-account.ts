@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { password } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, momentOut } from './fields.ts';
+import { id, idParams, line, momentOut } from './fields.ts';
 import { plainPageQuery } from './paging.ts';
 
 const done = z.object({ success: z.literal(true) });
@@ -56,6 +56,7 @@ export const ownAccount = {
       'events',
       'ticket-applications',
       'orders',
+      'draws',
       'audit',
     ],
     summary: 'Üyenin kendi hesabını siler; puan hareketleri kişisiz kalır',
@@ -65,9 +66,17 @@ export const ownAccount = {
   redeemPasswordLink: endpoint('POST /api/auth/password-link', {
     access: 'public',
     changes: ['account', 'sessions', 'audit'],
-    summary: 'Yöneticinin verdiği bağlantıyla yeni şifre koyar; oturumları kapatır',
+    summary: 'Verilen ya da istenen bağlantıyla yeni şifre koyar; oturumları kapatır',
     body: z.object({ token: z.string().min(1).max(200), password }),
     returns: done,
+  }),
+  askPasswordReset: endpoint('POST /api/auth/password-reset', {
+    access: 'public',
+    changes: [],
+    summary: 'Üyeye, varsa, 30 dakikalık şifre bağlantısı gönderir; yanıt her zaman aynıdır',
+    body: z.object({ identifier: line(254).min(1, 'E-posta veya kullanıcı adı boş bırakılamaz.') }),
+    returns: done,
+    status: 202,
   }),
 };
 
@@ -101,7 +110,7 @@ export const secondStep = {
   }),
   confirm: endpoint('POST /api/user/second-step/confirm', {
     access: 'member',
-    changes: ['account', 'sessions', 'audit'],
+    changes: ['account', 'sessions', 'audit', 'notifications'],
     summary:
       'Uygulamanın koduyla açar, öteki oturumları kapatır; kurtarma kodları bir kez gösterilir',
     body: z.object({ code }),
@@ -109,7 +118,7 @@ export const secondStep = {
   }),
   disable: endpoint('POST /api/user/second-step/disable', {
     access: 'member',
-    changes: ['account', 'audit'],
+    changes: ['account', 'audit', 'notifications'],
     summary: 'Şifre ve bir kodla kapatır; yarım kalan kurulum için kod gerekmez',
     body: z.object({ password: ownPassword, code: code.optional() }),
     returns: done,

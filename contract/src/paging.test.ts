@@ -7,6 +7,8 @@ const endpoints = Object.values(api).flatMap(endpointsOf);
 
 /** What staff make by hand, or the server counts and bounds: they stay as short as they are. */
 const whole = [
+  'GET /api/admin/draws',
+  'GET /api/admin/draws/:id/winners',
   'GET /api/admin/events',
   'GET /api/analytics/card-clicks',
   'GET /api/analytics/pages',
@@ -17,6 +19,7 @@ const whole = [
   'GET /api/cards/all',
   'GET /api/companies',
   'GET /api/companies/all',
+  'GET /api/draws',
   'GET /api/events',
   'GET /api/leaderboard',
   'GET /api/rewards',

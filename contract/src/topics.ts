@@ -1,5 +1,5 @@
 /**
- * The names of what can change. An endpoint says which of them its answer is made of and which it changes: kept answers
+ * The names of what can change. An endpoint says which of them its answer is made of and which it changes: cached answers
  * on the server, open panels and the browser's cache are all invalidated by that one list.
  */
 export const topics = [
@@ -24,6 +24,10 @@ export const topics = [
   'streaming-verifications',
   'social-verifications',
   'events',
+  'draws',
+  'notifications',
+  'notification-preferences',
+  'announcements',
   'traffic',
   'pictures',
 ] as const;

@@ -5,11 +5,14 @@ import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
 import { consents } from './features/consents/consents.ts';
 import { content } from './features/content/content.ts';
+import { draws } from './features/draws/draws.ts';
+import { email } from './features/email/email.ts';
 import { events } from './features/events/events.ts';
 import { live } from './features/live/live.ts';
 import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
+import { notifications } from './features/notifications/notifications.ts';
 import { points } from './features/points/points.ts';
 import { safety } from './features/safety/safety.ts';
 import { settings } from './features/settings/settings.ts';
@@ -36,6 +39,9 @@ const features: readonly Feature[] = [
   tickets,
   market,
   social,
+  draws,
+  notifications,
+  email,
   events,
   content,
   settings,

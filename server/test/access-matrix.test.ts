@@ -63,6 +63,15 @@ const tables = [
   'social_verifications',
   'telegram_codes',
   'consents',
+  'draws',
+  'draw_lists',
+  'draw_runs',
+  'draw_places',
+  'notifications',
+  'notification_preferences',
+  'announcements',
+  'deliveries',
+  'email_links',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {

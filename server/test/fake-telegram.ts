@@ -53,6 +53,10 @@ export class FakeTelegram {
   trouble: 'none' | 'down' | 'cut' | 'wrong-token' = 'none';
   /** How long each answer takes, milliseconds. */
   delay = 0;
+  /** Who has blocked the bot. */
+  readonly blocked = new Set<number>();
+  /** Seconds that messages are to wait for; `null`: none. */
+  floodWait: number | null = null;
   /** How often each update is told again after it was confirmed. */
   replays = 0;
   webhook: Webhook | null = null;
@@ -198,6 +202,12 @@ export class FakeTelegram {
   }
 
   #say({ chat_id, text, reply_markup }: Body): Answer {
+    if (this.blocked.has(Number(chat_id)))
+      return fail(403, 'Forbidden: bot was blocked by the user');
+    if (this.floodWait !== null) {
+      const wait = { parameters: { retry_after: this.floodWait } };
+      return { ...fail(429, `Too Many Requests: retry after ${this.floodWait}`), ...wait };
+    }
     const messageId = this.said.length + 1;
     const { inline_keyboard: rows = [] } = (reply_markup ?? {}) as { inline_keyboard?: never[][] };
     const buttons = rows.flat();

@@ -9,12 +9,13 @@ import { type Person, startTestApp, type TestApp } from './test-app.ts';
 import { picture } from './upload.ts';
 
 let app: TestApp;
-let editor: Person;
+/** Some of the calls are for a super_admin alone. */
+let owner: Person;
 let origin: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  editor = await app.join('editor');
+  owner = await app.join('super_admin');
   origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -59,14 +60,14 @@ describe('an embedded picture that is empty or broken is 400, in every field', (
   it.each(fields)(
     '$endpoint.route $field',
     async ({ endpoint: { route, method, path }, bodyOf }) => {
-      const url = await withRow(app, editor, path);
+      const url = await withRow(app, owner, path);
       for (const text of broken) {
         const body = bodyOf(`data:image/png;base64,${text}`);
-        const answer = await app.send(method, url, { as: editor, body });
+        const answer = await app.send(method, url, { as: owner, body });
         expectRefusal(answer, 400);
       }
       const body = bodyOf(`data:image/png;base64,${(await picture()).toString('base64')}`);
-      const answer = await app.send(method, url, { as: editor, body });
+      const answer = await app.send(method, url, { as: owner, body });
       expect(answer.statusCode, `${route} ${answer.body}`).toBeLessThan(300);
     },
   );
@@ -93,7 +94,7 @@ it('the worst picture of 31 MB in a body does not hold the others up for 100 ms'
     const send = async () => {
       const answer = await fetch(`${origin}/api/cards`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin, cookie: editor.cookie },
+        headers: { 'content-type': 'application/json', origin, cookie: owner.cookie },
         body: bytes,
       });
       await answer.text();

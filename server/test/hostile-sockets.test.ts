@@ -88,7 +88,7 @@ describe('over a real connection', () => {
   });
 
   it.concurrent.each([
-    ['a GET from kept bytes', 'GET /api/cards HTTP/1.1\r\nHost: x\r\n', 200],
+    ['a GET from cached bytes', 'GET /api/cards HTTP/1.1\r\nHost: x\r\n', 200],
     ['a GET that is refused', 'GET /api/auth/user HTTP/1.1\r\nHost: x\r\n', 401],
     [
       'an upload that is refused',

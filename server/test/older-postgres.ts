@@ -1,6 +1,6 @@
 /**
  * API tests that run on the product's own PostgreSQL alone, because no PostgreSQL can be told from another by them:
- * they are about HTTP, sockets, pictures, kept bytes or Telegram, and the statements below them run on the older one
+ * they are about HTTP, sockets, pictures, cached bytes or Telegram, and the statements below them run on the older one
  * in other files (access-matrix.test.ts makes every call of the contract there). Every other file, and so a new one,
  * runs on both.
  */

@@ -1,6 +1,18 @@
 import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Access, Endpoint } from '@vitrin/contract/endpoint.ts';
 import { TOTP } from 'otpauth';
+import { writeVerification } from '../src/features/email/write-letters.ts';
+import { notify } from '../src/features/notifications/notify.ts';
+import { systemContext } from '../src/platform/context.ts';
+import {
+  addAwaiting,
+  addDraft,
+  addDrawn,
+  addSealable,
+  addSealed,
+  draft,
+  realBeacon,
+} from './draw-scene.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
 
 interface SampleCall {
@@ -27,6 +39,7 @@ const banner = () => ({ imageUrl: '/demo/ornek.svg' });
 const rule = () => ({ adminStreamUrl: 'https://kick.com/ornek', isActive: false });
 const company = () => ({ name: 'Örnek', logoUrl: '/demo/ornek.svg' });
 
+const reason = () => ({ reason: 'Örnek neden' });
 const reward = () => ({ title: 'Örnek', description: 'Bir örnek' });
 const event = () => ({
   title: 'Örnek',
@@ -56,6 +69,22 @@ async function openPasswordLink(app: TestApp, owner: Person) {
   const path = `/api/admin/users/${user.id}/password-link`;
   const { url } = (await app.send('POST', path, { as: owner })).json();
   return { token: new URL(url).hash.replace('#token=', '') };
+}
+
+async function openEmailLink(app: TestApp) {
+  const { user } = await app.join();
+  const delivery = {
+    id: 1,
+    kind: '',
+    channel: 'email',
+    notificationId: null,
+    address: null,
+  } as const;
+  const letter = await writeVerification(systemContext(app.platform), {
+    ...delivery,
+    userId: user.id,
+  });
+  return { token: new URL(letter?.link?.url ?? '').hash.replace('#token=', '') };
 }
 
 async function beginSecondStep(app: TestApp, _owner: Person, as: Person) {
@@ -153,6 +182,46 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 200,
     body: (unique) => ({ token: `yok${unique}`, password: PASSWORD }),
     prepare: openPasswordLink,
+  },
+  'GET /api/notifications': { access: 'member', status: 200 },
+  'GET /api/notifications/summary': { access: 'member', status: 200 },
+  'POST /api/notifications/:id/read': { access: 'member', status: 204 },
+  'POST /api/notifications/read-all': { access: 'member', status: 204 },
+  'GET /api/user/notification-preferences': { access: 'member', status: 200 },
+  'PUT /api/user/notification-preferences': {
+    access: 'member',
+    status: 200,
+    body: () => ({ telegram: true, email: false, announcements: true }),
+  },
+  'GET /api/admin/announcements': { access: 'super_admin', status: 200 },
+  'POST /api/admin/announcements': {
+    access: 'super_admin',
+    status: 201,
+    body: (unique) => ({
+      title: `Örnek ${unique}`,
+      body: 'Bir örnek',
+      audience: 'all',
+      promotional: false,
+    }),
+  },
+  'POST /api/auth/password-reset': {
+    access: 'public',
+    status: 202,
+    body: (unique) => ({ identifier: `unutan${unique}` }),
+  },
+  'GET /api/auth/channels': { access: 'public', status: 200 },
+  // This server sends no e-mail, and says so to whom it would.
+  'POST /api/user/email/verification': { access: 'member', status: 503 },
+  'POST /api/auth/email/verify': {
+    access: 'public',
+    status: 204,
+    body: (unique) => ({ token: `yok${unique}` }),
+    prepare: openEmailLink,
+  },
+  'POST /api/user/email': {
+    access: 'member',
+    status: 200,
+    body: (unique) => ({ email: `baska${unique}@ornek.com`, password: PASSWORD }),
   },
   'GET /api/user/second-step': { access: 'member', status: 200 },
   'POST /api/user/second-step': { access: 'member', status: 200, body: ownPassword },
@@ -253,6 +322,29 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/admin/events': { access: 'staff', status: 201, body: event },
   'PATCH /api/admin/events/:id': { access: 'staff', status: 200, body: event },
   'DELETE /api/admin/events/:id': { access: 'staff', status: 204 },
+  'GET /api/draws': { access: 'public', status: 200 },
+  'GET /api/draws/:id': { access: 'public', status: 200 },
+  'GET /api/draws/:id/list.txt': { access: 'public', status: 200 },
+  'GET /api/draws/:id/receipt.json': { access: 'public', status: 200 },
+  'GET /api/draws/:id/own': { access: 'member', status: 200 },
+  'POST /api/draws/:id/beacon': {
+    access: 'public',
+    status: 200,
+    body: () => ({ signature: realBeacon.signature }),
+  },
+  'GET /api/admin/draws': { access: 'staff', status: 200 },
+  'POST /api/admin/draws': { access: 'super_admin', status: 201, body: () => draft() },
+  'PATCH /api/admin/draws/:id': { access: 'super_admin', status: 200, body: () => draft() },
+  'DELETE /api/admin/draws/:id': { access: 'super_admin', status: 204 },
+  'GET /api/admin/draws/:id/entries': { access: 'staff', status: 200 },
+  'POST /api/admin/draws/:id/seal': { access: 'super_admin', status: 200 },
+  'POST /api/admin/draws/:id/cancel': { access: 'super_admin', status: 200, body: reason },
+  'POST /api/admin/draws/:id/skip': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ place: 1, ...reason() }),
+  },
+  'GET /api/admin/draws/:id/winners': { access: 'staff', status: 200 },
   'GET /api/social-verifications': { access: 'member', status: 200 },
   // This server has no bot, and says so to whom it would answer.
   'POST /api/social-verifications/telegram/init': { access: 'member', status: 503 },
@@ -291,7 +383,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'POST /api/upload': { access: 'staff', status: 201, upload: true },
 };
 
-/** Where a row is not made by a POST to the list: how one comes about, by the path before `:id`. */
+/** Where a row is not made by a POST to the list: how one comes about, by the path, or by what is before `:id`. */
 const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> = {
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {
@@ -300,6 +392,13 @@ const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> =
     await app.send('POST', `/api/events/${id}/participate`, { as: await app.join(), body });
     return id;
   },
+  '/api/draws': async (app) => (await addDrawn(app)).id,
+  '/api/draws/:id/beacon': async (app) => (await addAwaiting(app)).id,
+  '/api/admin/draws': async (app) => (await addDraft(app)).id,
+  '/api/admin/draws/:id/seal': async (app) => (await addSealable(app)).id,
+  '/api/admin/draws/:id/cancel': async (app) => (await addSealed(app)).id,
+  '/api/admin/draws/:id/skip': async (app) => (await addDrawn(app)).id,
+  '/api/admin/draws/:id/winners': async (app) => (await addDrawn(app)).id,
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
   '/api/admin/user-rewards': async (app) => {
@@ -313,6 +412,11 @@ const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> =
     return (await app.send('POST', '/api/social-verifications/manual', { as, body })).json().id;
   },
   '/api/admin/users': async (app) => (await app.join()).user.id,
+  '/api/notifications': async (app, as) => {
+    const told = { kind: 'announcement', title: 'Örnek', body: 'Bir örnek', link: null } as const;
+    await notify(systemContext(app.platform), [{ userId: as.user.id, ...told }]);
+    return (await app.send('GET', '/api/notifications', { as })).json()[0].id;
+  },
   '/api/user/sessions': async (app, as) =>
     (await app.send('GET', '/api/user/sessions', { as })).json()[0].id,
 };
@@ -335,7 +439,7 @@ export async function withRow(
 ): Promise<string> {
   if (!path.includes('/:')) return path;
   const [list = ''] = path.split('/:');
-  const make = otherRows[list];
+  const make = otherRows[path] ?? otherRows[list];
   if (make) return path.replace(/:\w+/, await make(app, as));
   const body = sampleCalls[`POST ${list}` as RouteName].body?.('satır');
   const { id } = (await app.send('POST', list, { as: editor, body })).json();

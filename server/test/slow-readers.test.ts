@@ -57,7 +57,7 @@ const taken = () => sockets.reduce((sum, one) => sum + one.bytesWritten - one.wr
 describe('whoever takes nothing of an answer for a minute is cut off', () => {
   it.each([
     ['a picture', `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`],
-    ['kept bytes', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
+    ['cached bytes', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
   ])('%s', async (_what, text) => {
     await ask(text);
     await settled();

@@ -12,7 +12,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  // Copied as files, not by the log: a third of the time.
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     connection: { ...server, database: name },
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),

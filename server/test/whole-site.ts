@@ -67,8 +67,15 @@ const odds = `
   insert into rate_limits values ('wrong:x', 3, 1795000000000);
   insert into address_counts values (1, '127.0.0.1', 7);
   insert into former_staff (id, username) values (gen_random_uuid(), 'eski.editör');
+  insert into draw_overlaps (draw_id, other_id)
+    select a.id, b.id from draws a join draws b on a.id < b.id limit 1;
   insert into paid_accounts (account_hash) values ('özet');
   insert into secrets (name, value) values ('deneme', 'anahtar');
+  insert into email_links (user_id, email, token_hash, expires_at)
+    select id, email, 'z', 'infinity' from users limit 1;
+  insert into password_reset_wishes (id, identifier) values (gen_random_uuid(), 'unutkan');
+  insert into deliveries (kind, channel, user_id, address)
+    select 'notification', 'email', id, 'eski@ornek.com' from users limit 1;
   insert into installation values ('seeded', 'none');
   insert into day_salts values ('2026-11-21', 'tuz') on conflict do nothing;
   insert into day_visitors values ('2026-11-21', '\\x00ff5c0a', 3);

@@ -15,8 +15,9 @@ import {
   onDatabase,
 } from '../../test/whole-site.ts';
 import { checkLedger } from '../features/points/check-ledger.ts';
+import { drizzleOn } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
-import { connect } from '../platform/database/migrate.ts';
+import { connect, holdPreparation } from '../platform/database/migrate.ts';
 import { knownMigrations } from '../platform/database/migrations.ts';
 import { bucketStore } from '../platform/storage/bucket-store.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -133,7 +134,7 @@ describe('a backup, restored', () => {
       body: points,
     });
     expect(moved.statusCode).toBe(200);
-    expect((await checkLedger(copy.platform.pool)).differences).toEqual([]);
+    expect((await checkLedger(copy.platform)).differences).toEqual([]);
     await expect(copy.platform.pool.query('delete from point_entries')).rejects.toThrow(
       'only ever added',
     );
@@ -253,6 +254,22 @@ describe('a backup, restored', () => {
 });
 
 describe('a backup of a busy site', () => {
+  it('holds up no start once it has the tables', async () => {
+    let started = false;
+    const slow = {
+      ...files,
+      async *list() {
+        const client = await connect(app.database.connection);
+        await holdPreparation(client);
+        await client.end();
+        started = true;
+        yield* files.list();
+      },
+    };
+    await backUp({ ...app.database, files: slow, path: newPath() });
+    expect(started).toBe(true);
+  });
+
   it('holds one moment: in the copy every balance is the sum of its ledger', async () => {
     const owner = await app.join('super_admin');
     const people = await Promise.all(Array.from({ length: 4 }, () => app.join()));
@@ -277,7 +294,7 @@ describe('a backup of a busy site', () => {
     const target = await virgin();
     await into(target, { from });
     await onDatabase(target.connection, async (client) => {
-      expect((await checkLedger(client)).differences).toEqual([]);
+      expect((await checkLedger({ db: drizzleOn(client) })).differences).toEqual([]);
     });
   });
 });

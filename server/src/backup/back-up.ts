@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { connect, holdPreparation } from '../platform/database/migrate.ts';
+import { BACKUP, connect, endPreparation, holdPreparation } from '../platform/database/migrate.ts';
 import { listMigrations } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { fileKey, fileName, type Manifest, tableKey } from './archive-format.ts';
@@ -28,13 +28,16 @@ export interface BackupOptions {
 export async function backUp(
   options: BackupOptions,
 ): Promise<{ manifest: Manifest; bytes: number }> {
-  const { connection, path, signal } = options;
+  const { connection, path, report, signal } = options;
   const archive = await createArchive(path);
   try {
-    const client = await connect({ ...connection, application_name: 'vitrin backup' });
+    const client = await connect({ ...connection, application_name: BACKUP });
     try {
       // A migration would wait for our snapshot, and everybody for the migration: it had better not begin.
-      await orAborted(holdPreparation(client, true), signal);
+      await orAborted(
+        holdPreparation(client, { shared: true, ...(report && { say: report }) }),
+        signal,
+      );
       const manifest = await orAborted(write(client, archive, options), signal);
       const bytes = await archive.finish(manifest);
       await recordLastBackup(client, manifest.createdAt);
@@ -80,6 +83,7 @@ async function write(
   }
   const sequences = await listSequences(client);
   await client.query('commit');
+  await endPreparation(client);
 
   // A picture is stored before any row refers to it: those of the snapshot are all there by now.
   const names: string[] = [];

@@ -66,7 +66,7 @@ describe('a backup of the time of twelve migrations', () => {
   });
 
   it('is a site on which one works: who signs in finds points and applications, and adds to them', async () => {
-    expect((await checkLedger(app.platform.pool)).differences).toEqual([]);
+    expect((await checkLedger(app.platform)).differences).toEqual([]);
     const { rows } = await app.platform.pool.query(
       `select email from users where points = 100 and role = 'viewer'`,
     );
@@ -87,7 +87,7 @@ describe('a backup of the time of twelve migrations', () => {
     const body = { ticketCompanyId, username: 'ornek', investmentAmount: 1_000_000 };
     const applied = await app.send('POST', '/api/ticket-applications', { as: member, body });
     expect(applied.statusCode, applied.body).toBe(201);
-    expect((await checkLedger(app.platform.pool)).differences).toEqual([]);
+    expect((await checkLedger(app.platform)).differences).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { listTables, named } from './describe-database.ts';
 
 /** How long the connections of a Vitrin that has just ended may take to go, milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /**
  * Makes sure that no Vitrin works on this database, and that none prepares it until the connection ends.
@@ -20,7 +20,7 @@ export async function refuseRunningVitrin(client: pg.Client): Promise<void> {
       'Bu veritabanında bir başlangıç ya da yedekleme sürüyor: bitince deneyin',
     );
   });
-  const patient = Date.now() + PATIENCE;
+  const patient = Date.now() + TIMEOUT;
   for (;;) {
     const { rows } = await client.query<{ name: string }>(
       `select application_name as name from pg_stat_activity

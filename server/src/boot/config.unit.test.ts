@@ -1,3 +1,4 @@
+import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../platform/base/start-error.ts';
 import { readConfig } from './config.ts';
@@ -17,6 +18,7 @@ describe('the configuration', () => {
       secondStep: 'optional',
       trustProxy: false,
       telegram: undefined,
+      drand: { url: 'https://api.drand.sh', chain: quicknet },
       metrics: { token: undefined, address: undefined },
       backupWarnDays: 7,
       securityContact: undefined,
@@ -40,7 +42,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://vitrin.example' }, 'https://vitrin.example'],
     [{ PUBLIC_URL: 'https://vitrin.example/' }, 'https://vitrin.example'],
     [{ PUBLIC_URL: 'HTTPS://Vitrin.Example:443/' }, 'https://vitrin.example'],
-    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://0.0.0.0:8080'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
     [{ HOST: 'localhost', PORT: '80' }, 'http://localhost'],
   ])('of %j makes the address %s', (variables, address) => {
@@ -71,6 +73,11 @@ describe('the configuration', () => {
       'PUBLIC_URL',
       v,
     ]),
+    ...['https://x.example/yol', 'https://a:b@x.example', 'https://x.example/?a'].map((v) => [
+      'PUBLIC_URL',
+      v,
+    ]),
+    ...['0', '-1', '201', '1.5', 'çok'].map((v) => ['DATABASE_POOL', v]),
     ...['mysql://x', 'localhost', '/tmp', 'postgres'].map((v) => ['DATABASE_URL', v]),
     ...['admin', '@', 'a@b'].map((v) => ['ADMIN_EMAIL', v]),
     ...['kısa', 'x'.repeat(129)].map((v) => ['ADMIN_PASSWORD', v]),
@@ -90,7 +97,26 @@ describe('the configuration', () => {
     ...['abc', '123', '123:', 'a:b', '1:b c'].map((v) => ['TELEGRAM_BOT_TOKEN', v]),
     ...['grup', '@ab', '-', 'https://t.me/x'].map((v) => ['TELEGRAM_GROUP_ID', v]),
     ...['api.telegram.org', 'ftp://x'].map((v) => ['TELEGRAM_API_ROOT', v]),
+    ...['api.drand.sh', 'ftp://x'].map((v) => ['DRAND_URL', v]),
+    ...['52', 'g'.repeat(64)].map((v) => ['DRAND_CHAIN_HASH', v]),
+    ...['83', '0'.repeat(192)].map((v) => ['DRAND_PUBLIC_KEY', v]),
+    ...['0', '-1', 'dün'].map((v) => ['DRAND_GENESIS', v]),
+    ...['0', '1.5', '86401'].map((v) => ['DRAND_PERIOD', v]),
     ...['poll', 'WEBHOOK'].map((v) => ['TELEGRAM_MODE', v]),
+    ...[
+      'mail.ornek.com',
+      'http://ornek.com',
+      'smtp://',
+      'smtp://a%ZZ@ornek.com',
+      'smtp://x/?a=b',
+    ].map((v) => ['SMTP_URL', v]),
+    ...[
+      'bilgi',
+      'Ad <bilgi>',
+      'Ad\u0007<a@ornek.com>',
+      '<a@ornek.com> b',
+      'a@ornek.com, b@ornek.com',
+    ].map((v) => ['MAIL_FROM', v]),
     ...[
       'true',
       '1',
@@ -117,9 +143,59 @@ describe('the configuration', () => {
     );
     expect(said).not.toContain('\n');
     expect(said).not.toContain('geçerli bir değer');
-    const secrets = ['ADMIN_PASSWORD', 'DATABASE_URL', 'TELEGRAM_BOT_TOKEN', 'METRICS_TOKEN'];
+    const secrets = [
+      'ADMIN_PASSWORD',
+      'DATABASE_URL',
+      'TELEGRAM_BOT_TOKEN',
+      'METRICS_TOKEN',
+      'SMTP_URL',
+    ];
     const secret = secrets.includes(name);
     expect(said.includes(`'${value}'`)).toBe(!secret);
+  });
+
+  it('takes another chain as a whole', () => {
+    const whole = {
+      DRAND_URL: 'http://127.0.0.1:5000/',
+      DRAND_CHAIN_HASH: 'AB'.repeat(32),
+      DRAND_PUBLIC_KEY: '8f'.repeat(96),
+      DRAND_GENESIS: '1700000000',
+      DRAND_PERIOD: '30',
+    };
+    expect(readConfig(whole).drand).toEqual({
+      url: 'http://127.0.0.1:5000',
+      chain: {
+        hash: 'ab'.repeat(32),
+        publicKey: '8f'.repeat(96),
+        genesis: 1_700_000_000,
+        period: 30,
+      },
+    });
+    expect(() => readConfig({ ...whole, DRAND_PERIOD: '' })).toThrow(/^DRAND_PERIOD eksik/);
+    const { DRAND_URL } = whole;
+    expect(readConfig({ DRAND_URL }).drand.chain).toEqual(quicknet);
+  });
+
+  it('has a mail server with its sender, both or neither', () => {
+    expect(readConfig({}).smtp).toBeUndefined();
+    const SMTP_URL = 'smtps://kim:g%C4%B1z%2Fli@posta.example';
+    const MAIL_FROM = '"Vitrin" <bilgi@vitrin.example>';
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({
+      host: 'posta.example',
+      port: 465,
+      secure: true,
+      auth: { user: 'kim', pass: 'gız/li' },
+      from: { name: 'Vitrin', address: 'bilgi@vitrin.example' },
+    });
+    expect(readConfig({ SMTP_URL: 'smtp://[::1]:2525', MAIL_FROM: 'a@ornek.com' }).smtp).toEqual({
+      host: '::1',
+      port: 2525,
+      secure: false,
+      auth: undefined,
+      from: { name: '', address: 'a@ornek.com' },
+    });
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM eksik');
+    expect(() => readConfig({ MAIL_FROM })).toThrow('SMTP_URL eksik');
   });
 
   it('has a bot as soon as there is a token', () => {

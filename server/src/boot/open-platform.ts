@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Publisher } from '../platform/published/published-value.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { Pictures } from '../platform/storage/pictures.ts';
+import { watchStore } from '../platform/storage/watch-store.ts';
 
 /** Pictures that a member may send in 10 minutes. */
 const UPLOADS = 60;
@@ -24,7 +25,7 @@ export async function openPlatform(
   config: Config,
   log: Logger,
   connection: pg.ClientConfig,
-  maxConnections = 10,
+  maxConnections = config.databasePool,
 ): Promise<OpenPlatform> {
   const pool = createPool({
     connection,
@@ -41,7 +42,9 @@ export async function openPlatform(
     await topics.start();
     const publisher = new Publisher(topics, log);
     const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
-    const pictures = new Pictures(await openFileStore(config), log, uploads, topics);
+    const store = watchStore(await openFileStore(config));
+    const pictures = new Pictures(store.files, log, uploads, topics);
+    metrics.push(...store.metrics);
     const db = drizzleOn(pool);
     const platform = { config, log, pool, connection, db, topics, publisher, pictures, metrics };
     return { platform, close };
@@ -62,6 +65,8 @@ function databaseMetrics(pool: pg.Pool, topics: Topics): Metric[] {
     gauge('connections', 'Open connections of the pool.', () => pool.totalCount),
     gauge('connections_idle', 'Those that nobody uses.', () => pool.idleCount),
     gauge('connections_awaited', 'Calls that wait for a connection.', () => pool.waitingCount),
-    gauge('listening', '1 while news of other instances arrive.', () => Number(topics.isListening)),
+    gauge('listening', '1 while notifications of other instances arrive.', () =>
+      Number(topics.isListening),
+    ),
   ];
 }

@@ -12,6 +12,9 @@ import {
 } from './database-server.ts';
 import { seed } from './seed.ts';
 
+// Whoever fills an empty database holds this advisory lock: 'fill' in ASCII.
+const FILL_LOCK = 0x66696c6c;
+
 export interface ReadyDatabase extends DatabaseServer {
   /** E-mail of an administrator that was made just now, and the password if it was made up. */
   administrator: { email: string; password?: string } | undefined;
@@ -25,12 +28,14 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
   const { connection, stop } = await takeServer(config, log);
   try {
     let administrator: ReadyDatabase['administrator'];
-    await prepareDatabase(connection, (client) =>
-      inTransaction(client, async (db) => {
-        await seed({ db }, config.seed);
-        administrator = await addFirstAdministrator({ db }, config.admin);
-      }),
-    );
+    await prepareDatabase(connection, {
+      say: (message) => log.warn(message),
+      prepare: (client) =>
+        inTransaction(client, async (db) => {
+          await seed({ db }, config.seed);
+          administrator = await addFirstAdministrator({ db }, config.admin);
+        }),
+    });
     return { connection, administrator, stop };
   } catch (error) {
     await stop();
@@ -41,6 +46,7 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
 // Whoever fails here ends the start, and with it the connection: that rolls back.
 async function inTransaction(client: pg.Client, work: (db: Database) => Promise<void>) {
   await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [FILL_LOCK]);
   await work(drizzleOn(client));
   await client.query('commit');
 }
@@ -52,7 +58,8 @@ export async function readyDatabaseForCommand(
 ): Promise<SharedDatabaseServer> {
   const database = await shareServer(config, log);
   try {
-    if (!database.isRunning) await prepareDatabase(database.connection);
+    const say = (message: string) => log.warn(message);
+    if (!database.isRunning) await prepareDatabase(database.connection, { say });
     return database;
   } catch (error) {
     await database.stop();

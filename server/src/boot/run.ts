@@ -1,25 +1,21 @@
 import { flushCompileCache } from 'node:module';
+import { publicPages } from '@vitrin/contract/public-pages.ts';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/base/config.ts';
 import { createLog } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type App, closeServer } from './close-server.ts';
 import { readConfig } from './config.ts';
 import { openPlatform } from './open-platform.ts';
 import { type ReadyDatabase, readyDatabase } from './ready-database.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;
+/** How long a stop may take in all, with what the requests stood on; docs/vitrin.service waits a little longer. */
+const STOP = 35_000;
 
 /** What has been opened so far; closed in the opposite order. */
 type Closers = (() => Promise<unknown>)[];
-
-interface App {
-  server: FastifyInstance;
-  /** From now on `/readyz` says no, so that a balancer sends nobody new. */
-  startDraining(): void;
-}
 
 /**
  * The process: config, database, app, listen, and a stop that loses nothing, also in the middle of a start.
@@ -30,14 +26,17 @@ export async function run(
 ): Promise<void> {
   const opened: Closers = [];
   let stopping = false;
+  let database: ReadyDatabase | undefined;
+  let publicUrl = '';
   const close = async () => {
     stopping = true;
     for (let closer = opened.pop(); closer; closer = opened.pop()) await closer();
   };
   try {
     const config = readConfig();
+    publicUrl = config.publicUrl;
     const log = createLog(config.logLevel);
-    closeWithGrace({ delay: GRACE, logger: log }, async ({ err }) => {
+    closeWithGrace({ delay: STOP, logger: log }, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error');
       await close();
     });
@@ -45,41 +44,38 @@ export async function run(
     const opening = readyDatabase(config, log);
     opened.push(async () => (await opening.catch(() => undefined))?.stop());
     const loading = load();
-    const database = await opening;
+    database = await opening;
     const { createApp } = await loading;
     if (stopping) return;
     const { platform, close: closePlatform } = await openPlatform(config, log, database.connection);
     opened.push(closePlatform);
     const app = await createApp(platform);
-    opened.push(() => closeServer(app));
+    opened.push(() => closeServer(app, GRACE));
     await app.server.listen({ host: config.host, port: config.port });
     // Not only at the end of the process, which a killed one does not reach.
     flushCompileCache();
-    if (!stopping) announce(config, database);
+    if (!stopping) console.log(`\n  Vitrin hazır: ${publicUrl}\n`);
   } catch (error) {
     // A signal during the start ends what the start is waiting for: that is no failure.
     if (stopping) return;
     await close();
     console.error(startFailure(error));
-    process.exit(1);
+    process.exitCode = 1;
+  } finally {
+    // Also by a start that came to nothing: it is made, and nobody else knows it.
+    if (database?.administrator) tellAdministrator(publicUrl, database.administrator);
   }
+  if (process.exitCode) process.exit();
 }
 
-async function closeServer({ server, startDraining }: App): Promise<void> {
-  startDraining();
-  await server.close();
-}
-
-function announce({ publicUrl }: Config, { administrator }: ReadyDatabase): void {
-  const lines = [`Vitrin hazır: ${publicUrl}`];
-  if (administrator) {
-    const { email, password } = administrator;
-    lines.push(`Yönetici girişi: ${publicUrl}/admin-giris`, `  E-posta: ${email}`);
-    lines.push(
-      `  Şifre:   ${password ?? '(ADMIN_PASSWORD)'}${password ? '  (bir kez gösterilir)' : ''}`,
-    );
-  }
-  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+function tellAdministrator(
+  publicUrl: string,
+  { email, password }: NonNullable<ReadyDatabase['administrator']>,
+): void {
+  console.log(`  Yönetici girişi: ${publicUrl}${publicPages.adminLogin.path}
+    E-posta: ${email}
+    Şifre:   ${password ? `${password}  (bir kez gösterilir)` : '(ADMIN_PASSWORD)'}
+`);
 }
 
 function startFailure(error: unknown): string {

@@ -103,8 +103,8 @@ async function list(ctx: Context, text: string): Promise<string> {
 }
 
 /** @throws when a balance is not the sum of its ledger */
-async function checkPoints({ db }: Context): Promise<string> {
-  const { checked, differences } = await checkLedger(db.$client);
+async function checkPoints(ctx: Context): Promise<string> {
+  const { checked, differences } = await checkLedger(ctx);
   if (differences.length === 0) return `${checked} bakiyenin hepsi hareketlerinin toplamına eşit.`;
   const lines = differences.map(
     ({ username, points, total, brokenRows }) =>

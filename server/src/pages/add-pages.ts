@@ -17,7 +17,7 @@ import { addStaticFiles } from './static-files.ts';
 import { loadWebBundle, type PageAnswer, type SitePage } from './web-bundle.ts';
 
 /**
- * Everything that is HTML. Visitors without a session get kept bytes, known paths only;
+ * Everything that is HTML. Visitors without a session get cached bytes, known paths only;
  * with a session a page is rendered for that person. /admin is one static shell.
  */
 export async function addPages(app: FastifyInstance, api: Api, platform: Platform): Promise<void> {
@@ -46,10 +46,10 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
       .send(await renderer.renderError());
   };
 
-  // Whatever was asked for that no page has gets the same answer, kept once.
+  // Whatever was asked for that no page has gets the same answer, cached once.
   const { module: unknownModule = '' } = sitePages.find(({ path }) => path === '*') ?? {};
   const unknown: Shown = {
-    kept: renderer.keepPage('/404', unknownModule),
+    cached: renderer.cachedPage('/404', unknownModule),
     path: '/404',
     module: unknownModule,
   };
@@ -64,15 +64,15 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
       knownPages.set(page, pages);
       return async (url) => {
         const path = pathOf(url);
-        const kept = await pages.find(path);
-        if (kept) return { kept, module, path: url };
+        const cached = await pages.find(path);
+        if (cached) return { cached, module, path: url };
         // Ids are read without regard to case; a page has one spelling.
         const lower = path.toLowerCase();
         return (await pages.paths()).has(lower) ? { redirect: lower } : unknown;
       };
     }
-    const kept = renderer.keepPage(path, module);
-    return async (url) => ({ kept, module, path: url });
+    const cached = renderer.cachedPage(path, module);
+    return async (url) => ({ cached, module, path: url });
   };
 
   const pageHandler = (page: SitePage) => {
@@ -82,13 +82,13 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
         asDocument(reply);
         const shown = await find(request.url);
         if ('redirect' in shown) return reply.redirect(shown.redirect, 308);
-        const { kept, path, module } = shown;
+        const { cached, path, module } = shown;
         if (request.user) {
           const answer = await renderer.renderFor(request, path, module);
           reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
           return sendAnswer(answer, reply);
         }
-        const entry = kept.current() ?? (await kept.get());
+        const entry = cached.current() ?? (await cached.get());
         const { value } = entry;
         if ('redirect' in value) return sendAnswer(value, reply);
         reply.code(value.status);
@@ -149,7 +149,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
 
 /** What is shown at an address: for everyone, or rendered at `path` for the person who asks. */
 interface Shown {
-  kept: PublishedValue<PageAnswer>;
+  cached: PublishedValue<PageAnswer>;
   path: string;
   module: string;
 }

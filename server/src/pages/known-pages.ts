@@ -4,12 +4,12 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { PageAnswer, SitePage } from './web-bundle.ts';
 
 /**
- * The pages of one pattern, e.g. one for each event, as visitors see them. Only a path that exists has a kept
+ * The pages of one pattern, e.g. one for each event, as visitors see them. Only a path that exists has a cached
  * value, so that a flood of made-up addresses makes nothing.
  */
 export class KnownPages {
   readonly #paths: PublishedValue<ReadonlySet<string>>;
-  readonly #kept: ValueByKey<PageAnswer>;
+  readonly #cached: ValueByKey<PageAnswer>;
 
   constructor(
     publisher: Publisher,
@@ -17,7 +17,7 @@ export class KnownPages {
     { path, module, known }: Required<Pick<SitePage, 'path' | 'module' | 'known'>>,
   ) {
     this.#paths = renderer.keepPaths(path, known);
-    this.#kept = new ValueByKey(publisher, (one) => renderer.keepPage(one, module));
+    this.#cached = new ValueByKey(publisher, (one) => renderer.cachedPage(one, module));
   }
 
   async paths(): Promise<ReadonlySet<string>> {
@@ -26,7 +26,7 @@ export class KnownPages {
 
   /** The page at `path`; undefined when there is none. */
   async find(path: string): Promise<PublishedValue<PageAnswer> | undefined> {
-    return this.#kept.find(path, await this.#newest(), (paths, one) => paths.has(one));
+    return this.#cached.find(path, await this.#newest(), (paths, one) => paths.has(one));
   }
 
   async #newest(): Promise<Entry<ReadonlySet<string>>> {

@@ -7,7 +7,7 @@ import type { PageAnswer, SitePage, WebBundle } from './web-bundle.ts';
 
 export const HTML = 'text/html; charset=utf-8';
 
-/** Makes HTML of pages: kept for visitors without a session, anew for a person. */
+/** Makes HTML of pages: cached for visitors without a session, anew for a person. */
 export class PageRenderer {
   readonly #bundle: WebBundle;
   readonly #api: Api;
@@ -20,7 +20,7 @@ export class PageRenderer {
   }
 
   /** The page at `path` as everyone without a session sees it. */
-  keepPage(path: string, module: string): PublishedValue<PageAnswer> {
+  cachedPage(path: string, module: string): PublishedValue<PageAnswer> {
     const ctx = systemContext(this.#platform);
     return this.#keep(`page ${path}`, async () => {
       const madeFrom: Entry<unknown>[] = [];

@@ -47,7 +47,7 @@ export class Context<A extends Actor | null = Actor | null> {
 
   /**
    * Says that what the topic names has changed: to everyone with the commit, or at once outside of a transaction.
-   * @throws when the endpoint does not declare the topic: kept answers and open panels would not be told
+   * @throws when the endpoint does not declare the topic: cached answers and open panels would not be told
    */
   async announce(topic: Topic): Promise<void> {
     this.#requireDeclared(topic);

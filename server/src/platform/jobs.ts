@@ -8,12 +8,20 @@ export interface Job {
   run: (platform: Platform) => Promise<void>;
 }
 
-/** Does each job at once and then now and then, until the returned function is called. A failure is logged. */
+/**
+ * Does each job at once and then now and then, until the returned function is called; one that is still at it is not
+ * begun again. A failure is logged.
+ */
 export function startJobs(platform: Platform, jobs: readonly Job[]): () => void {
   const timers = jobs.map(({ name, every, run }) => {
-    const attempt = () =>
-      void run(platform).catch((err) => platform.log.warn({ err }, `job: ${name}`));
-    attempt();
+    let isRunning = false;
+    const attempt = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      await run(platform).catch((err) => platform.log.warn({ err }, `job: ${name}`));
+      isRunning = false;
+    };
+    void attempt();
     return setInterval(attempt, every).unref();
   });
   return () => {

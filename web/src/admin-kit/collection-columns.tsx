@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../lib/formats.ts';
+import { formatNumber } from '../lib/formats/numbers.ts';
 import { Button } from '../ui/button.tsx';
 import type { DataTableColumn } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
+import type { FormControl } from '../forms/form-fields.tsx';
 import { changesOf, type Values } from '../forms/form-values.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { titleCase } from '../lib/formats.ts';
+import { titleCase } from '../lib/formats/text.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import {
   type CollectionName,
@@ -13,8 +13,7 @@ import {
 } from './collection-queries.ts';
 import type { RowEditorProps } from './collection-screen.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
-type ControlOf<B extends z.ZodObject> = Control<z.input<B>, any, any>;
+type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
 interface CollectionEditorProps<Row extends { id: string }, B extends z.ZodObject>
   extends RowEditorProps<Row> {
@@ -23,7 +22,7 @@ interface CollectionEditorProps<Row extends { id: string }, B extends z.ZodObjec
     name: CollectionName;
     add: { body: B };
     defaults: Values;
-    rule?: (values: never) => { path: string; message: string } | undefined;
+    rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
   /** One row in the toasts and in the title of a new one: `Kart`. */
   entity: string;

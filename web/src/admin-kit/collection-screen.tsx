@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import type { ComponentType, ReactNode } from 'react';
 import { userMessage } from '../lib/api/api-client.ts';
 import { apiQuery } from '../lib/api/query-client.ts';
-import { titleCase } from '../lib/formats.ts';
-import { leaveText } from '../lib/unsaved-text.ts';
+import { titleCase } from '../lib/formats/text.ts';
+import { confirmDiscard } from '../lib/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState, LoadError } from '../ui/empty-state.tsx';
@@ -58,17 +58,17 @@ export interface CollectionScreenProps<Row> {
 export function CollectionScreen<Row extends { id: string }>(props: CollectionScreenProps<Row>) {
   const { collection, entity, empty, nameOf, Editor, frame = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.list, {}));
-  // Whoever names collection and list has said what their rows are.
+  // biome-ignore lint/plugin/no-unchecked-cast: whoever names collection and list has said what their rows are
   const data = (rows.data ?? []) as unknown[] as Row[];
   const { remove } = useCollectionWrites(collection, entity);
   const isSlow = useDelayed(rows.isPending);
   const editor = useDialog<Row | null>();
-  const question = useDialog<Row>();
+  const removeDialog = useDialog<Row>();
 
   const actions = {
     // An inline form may hold unsaved text.
-    edit: (row: Row | null) => leaveText(() => editor.show(row)),
-    remove: question.show,
+    edit: (row: Row | null) => confirmDiscard(() => editor.show(row)),
+    remove: removeDialog.show,
   };
   // Only here, not in the empty state too: one page, one button of that name.
   const isAdding = editor.frame.open && editor.opened?.subject === null;
@@ -79,7 +79,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
       aria-expanded={frame === 'inline' ? isAdding : undefined}
       onClick={() =>
         frame === 'inline' && isAdding
-          ? leaveText(() => editor.frame.onOpenChange(false))
+          ? confirmDiscard(() => editor.frame.onOpenChange(false))
           : actions.edit(null)
       }
     >
@@ -90,7 +90,7 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
   const form = editor.opened && (
     <Editor key={editor.opened.key} {...editor.frame} row={editor.opened.subject} frame={frame} />
   );
-  const doomed = question.opened?.subject;
+  const pendingRemoval = removeDialog.opened?.subject;
 
   return (
     <>
@@ -114,16 +114,16 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
         props.children(data, actions)
       )}
       {frame === 'dialog' && form}
-      {doomed && (
+      {pendingRemoval && (
         <ConfirmDialog
-          key={question.opened?.key}
-          {...question.frame}
+          key={removeDialog.opened?.key}
+          {...removeDialog.frame}
           title={`${entity} silinsin mi?`}
           message={
-            props.removal?.(doomed) ??
-            `“${nameOf(doomed)}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`
+            props.removal?.(pendingRemoval) ??
+            `“${nameOf(pendingRemoval)}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`
           }
-          onConfirm={() => remove.mutateAsync(doomed.id)}
+          onConfirm={() => remove.mutateAsync(pendingRemoval.id)}
         />
       )}
     </>

@@ -12,11 +12,11 @@ export function optionsOf<V extends string>(labels: Record<V, string>) {
   return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }));
 }
 
-const targetLabels: Record<(typeof linkTargets)[number], string> = {
+export const linkTargetLabels: Record<(typeof linkTargets)[number], string> = {
   _blank: 'Yeni sekme',
   _self: 'Aynı sekme',
 };
-const targetOptions = optionsOf(targetLabels);
+const targetOptions = optionsOf(linkTargetLabels);
 const statusOptions = optionsOf({ active: 'Aktif', inactive: 'Pasif' });
 
 export function LinkField<T extends FieldValues>(

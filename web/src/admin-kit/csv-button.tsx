@@ -2,10 +2,10 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { userMessage } from '../lib/api/api-client.ts';
 import type { PagedRoute } from '../lib/api/paged-query.ts';
-import { formatNumber } from '../lib/formats.ts';
-import { formatIstanbul } from '../lib/istanbul-time.ts';
+import { formatIstanbul } from '../lib/formats/istanbul-time.ts';
+import { formatNumber } from '../lib/formats/numbers.ts';
 import { toast } from '../lib/toast.ts';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadCsv } from './csv.ts';
 import { type CsvColumns, readCsv } from './csv-export.ts';
@@ -41,7 +41,7 @@ interface CsvFileButtonProps {
 /** The same of whatever `read` gives. */
 export function CsvFileButton({ name, what, read }: CsvFileButtonProps) {
   const [rows, setRows] = useState<number | null>(null);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 

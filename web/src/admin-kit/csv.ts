@@ -1,7 +1,7 @@
+import { formatUngrouped } from '../lib/formats/numbers.ts';
+
 /** A number stays one, in Turkish writing; nothing is an empty cell. */
 export type CsvCell = string | number | null;
-
-const number = new Intl.NumberFormat('tr-TR', { useGrouping: false, maximumFractionDigits: 20 });
 
 // Spreadsheets run a text that starts like this as a formula, or drop what stands before it. Where they split cells at
 // a comma, a tab or a line of their own accord, each part is a text that starts.
@@ -10,7 +10,7 @@ const startOfPart = /([,;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 function writeCell(cell: CsvCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return number.format(cell);
+  if (typeof cell === 'number') return formatUngrouped(cell);
   const text = cell.replace(startOfPart, "$1'").replace(start, "'");
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

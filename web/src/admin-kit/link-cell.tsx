@@ -1,5 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
-import { outgoing } from '../lib/external-link.ts';
+import { externalLink } from '../lib/external-link.ts';
 
 /** An address in a table, cut; or `-`. */
 export function LinkCell({ href }: { href: string | null }) {
@@ -8,7 +8,7 @@ export function LinkCell({ href }: { href: string | null }) {
     <a
       className="whitespace-nowrap text-accent-text hover:underline max-md:min-w-0 max-md:whitespace-normal max-md:wrap-anywhere"
       title={href}
-      {...outgoing(href)}
+      {...externalLink(href)}
     >
       {cutText(href, 30)}
     </a>

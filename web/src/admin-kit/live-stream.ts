@@ -9,9 +9,9 @@ const BEFORE_OPENING = 1500;
 const LONGEST = 60_000;
 
 interface LiveStream {
-  /** The server has named something that changed. */
-  onNews: (topic: string) => void;
-  /** The line is there (again): what happened before, nobody has told. */
+  /** The server names what changed. */
+  onChange: (topic: string) => void;
+  /** The line is there (again): what happened before, nothing has told. */
   onOpen: () => void;
   /** The server refuses the line; it is asked again later. */
   onRefused: () => void;
@@ -21,7 +21,7 @@ interface LiveStream {
  * Listens to the server while the tab is looked at: browsers allow six connections to a host, and
  * tabs in the background need none. Comes back by itself. @returns what ends it
  */
-export function listenToServer({ onNews, onOpen, onRefused }: LiveStream): () => void {
+export function openLiveStream({ onChange, onOpen, onRefused }: LiveStream): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = 0;
@@ -39,7 +39,7 @@ export function listenToServer({ onNews, onOpen, onRefused }: LiveStream): () =>
       pause = 0;
       onOpen();
     };
-    opened.onmessage = ({ data }) => onNews(data);
+    opened.onmessage = ({ data }) => onChange(data);
     opened.onerror = () => {
       // A line that broke is repaired by the browser; one that was refused is not.
       if (opened.readyState !== EventSource.CLOSED) return;

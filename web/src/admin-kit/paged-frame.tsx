@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { userMessage } from '../lib/api/api-client.ts';
 import type { PagedRows } from '../lib/api/paged-query.ts';
-import { formatNumber } from '../lib/formats.ts';
+import { formatNumber } from '../lib/formats/numbers.ts';
 import { LoadMore } from '../ui/load-more.tsx';
 import { StaleError } from '../ui/stale-error.tsx';
-import { holdWhileAiming } from './live-hold.ts';
+import { pauseWhilePointing } from './live-pause.ts';
 
 interface PagedFrameProps {
   paged: PagedRows<unknown>;
@@ -18,14 +18,14 @@ interface PagedFrameProps {
 export function PagedFrame({ paged, unit = 'kayıt', className, children }: PagedFrameProps) {
   const count = paged.isPending || paged.error ? '' : `${formatNumber(paged.rows.length)} ${unit}`;
   return (
-    <div className={className} onPointerMove={holdWhileAiming}>
+    <div className={className} onPointerMove={pauseWhilePointing}>
       {paged.staleError && (
         <StaleError text={userMessage(paged.staleError)} onRetry={paged.retry} />
       )}
       {children}
       {/* Says to who does not see the rows that a search or a further page has arrived. */}
       <p className="sr-only" role="status">
-        {!paged.isOld && count && `${count} gösteriliyor`}
+        {!paged.isPlaceholderData && count && `${count} gösteriliyor`}
       </p>
       <LoadMore
         hasMore={paged.hasMore}

@@ -22,7 +22,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   const { paged, columns, caption, empty, head, className } = props;
   return (
     <PagedFrame paged={paged} className={className}>
-      <ScrollPanel label={caption} className={paged.isOld ? 'opacity-60' : undefined}>
+      <ScrollPanel label={caption} className={paged.isPlaceholderData ? 'opacity-60' : undefined}>
         {head}
         {paged.error ? (
           <LoadError

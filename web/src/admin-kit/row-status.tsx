@@ -1,6 +1,6 @@
 import type { activeStatuses } from '@vitrin/contract/active-status.ts';
 import { isActive } from '@vitrin/contract/active-status.ts';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Switch } from '../ui/switch.tsx';
 import {
   type CollectionName,
@@ -24,7 +24,7 @@ interface RowStatusProps {
 /** Turns one row on or off, and nothing else of it; shows the new state once the server has it. */
 export function RowStatus({ collection, entity, row, name }: RowStatusProps) {
   const { change } = useCollectionWrites(collection, entity);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const plain = 'isActive' in row;
   const checked = plain ? row.isActive : isActive(row);
   const bodyOf = (on: boolean) =>

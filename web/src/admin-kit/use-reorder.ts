@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { useState } from 'react';
 import { call } from '../lib/api/api-client.ts';
-import { invalidated } from '../lib/api/invalidation.ts';
+import { pendingInvalidation } from '../lib/api/invalidation.ts';
 import { toast } from '../lib/toast.ts';
 
 type Ordered<R> = R extends `PUT /api/${infer N}/order` ? N : never;
@@ -20,7 +20,7 @@ export function useReorder<Row extends { id: string }>(collection: OrderedCollec
       call(`PUT /api/${collection}/order`, { body: { ids: order.map(({ id }) => id) } }),
     onSuccess: () => toast({ title: 'Başarılı', description: 'Sıralama güncellendi' }),
     onSettled: async () => {
-      await invalidated(client);
+      await pendingInvalidation(client);
       setWanted(null);
     },
   });

@@ -3,10 +3,16 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { Field } from '../ui/field.tsx';
 import { NumberInput, PasswordInput, TextInput, type TextInputProps } from '../ui/text-input.tsx';
 
+/**
+ * What binds a field or a preview to the form of these inputs. A type of its own: what the form makes of its inputs,
+ * of which `Control` is invariant too, is no business of a field.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the only type that every output is assignable to and from
+export type FormControl<T extends FieldValues> = Control<T, any, any>;
+
 /** Where a field lives in its form, and its words. */
 export interface Bound<T extends FieldValues> {
-  // biome-ignore lint/suspicious/noExplicitAny: a field does not care what its form makes of the values
-  control: Control<T, any, any>;
+  control: FormControl<T>;
   name: FieldPath<T>;
   label: string;
   required?: boolean | undefined;

@@ -3,7 +3,7 @@ import { isEmbeddedPicture, isSafeUrl } from '@vitrin/contract/fields.ts';
 import { UPLOAD_LIMIT } from '@vitrin/contract/media.ts';
 import { ApiError, userMessage } from '../lib/api/api-client.ts';
 import { toast } from '../lib/toast.ts';
-import { useSettled } from '../lib/use-debounced.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
 import type { Upload } from '../ui/use-upload.ts';
 
 const route: RouteName = 'POST /api/upload';
@@ -16,7 +16,7 @@ export function canLoad(address: string): boolean {
 
 /** The address, once it is no longer being typed and if it may be asked for. */
 export function useLoadable(address: string | null | undefined): string | null {
-  const settled = useSettled(address);
+  const settled = useDebounced(address);
   return settled && canLoad(settled) ? settled : null;
 }
 

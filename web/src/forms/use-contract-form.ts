@@ -1,17 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../lib/api/api-client.ts';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { toBody, toInputs, type Values } from './form-values.ts';
-import { useTypedBefore } from './use-typed-before.ts';
+import { usePrehydrationInput } from './use-prehydration-input.ts';
 
 interface ContractForm<B extends z.ZodObject> {
   /** The body that the contract declares for the call. */
@@ -20,7 +14,7 @@ interface ContractForm<B extends z.ZodObject> {
   row?: Values | null;
   defaults?: Values;
   /** A rule over several fields, as a collection declares it. */
-  rule?: ((values: never) => { path: string; message: string } | undefined) | undefined;
+  rule?: ((values: z.output<B>) => { path: string; message: string } | undefined) | undefined;
   /** Makes the call. What it throws lands on the fields that the server names. */
   submit: (values: z.output<B>) => Promise<unknown>;
   /** The field that is meant by a path of the server's, where the body is not made of the fields. */
@@ -48,47 +42,46 @@ export function useContractForm<B extends z.ZodObject>({
   submit,
   fieldAt = (path) => path,
 }: ContractForm<B>): BoundForm<B> {
-  const check = zodResolver(body) as unknown as Resolver<Values, unknown, Values>;
+  const check = zodResolver<Values, unknown, Values>(body);
   const resolver: Resolver<Values, unknown, Values> = async (inputs, context, options) => {
     const result = await check(toBody(body, inputs, defaults), context, options);
-    const broken = Object.keys(result.errors).length === 0 && rule?.(result.values as never);
+    const broken = Object.keys(result.errors).length === 0 && rule?.(result.values as z.output<B>);
     if (!broken) return result;
     return { values: {}, errors: { [broken.path]: { type: 'rule', message: broken.message } } };
   };
-  const form = useForm({
-    defaultValues: toInputs(body, row, defaults) as DefaultValues<Values>,
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: toInputs(body, row, defaults),
     resolver,
-  }) as unknown as UseFormReturn<z.input<B>, unknown, z.output<B>>;
+  });
 
   const send = form.handleSubmit(async (values) => {
     try {
-      await submit(values);
+      await submit(values as z.output<B>);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showOnFields(form, error, fieldAt);
     }
   });
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     once(() => send(event));
   };
   const element = useRef<HTMLFormElement>(null);
-  useTypedBefore(element, (name, value) =>
-    form.setValue(name as FieldPath<z.input<B>>, value as never),
-  );
+  usePrehydrationInput(element, form.setValue);
   const props = { ref: element, noValidate: true, method: 'post', onSubmit } as const;
   const { isDirty, isSubmitting: isBusy } = form.formState;
-  return { ...form, props, isDirty, isBusy };
+  // biome-ignore lint/plugin/no-unchecked-cast: the resolver has checked by `body` what the values are; of a generic one the library can't make types
+  const typed = form as unknown as UseFormReturn<z.input<B>, unknown, z.output<B>>;
+  return { ...typed, props, isDirty, isBusy };
 }
 
-function showOnFields<B extends z.ZodObject>(
-  form: UseFormReturn<z.input<B>, unknown, z.output<B>>,
+function showOnFields(
+  form: UseFormReturn<Values, unknown, Values>,
   error: ApiError,
   fieldAt: (path: string) => string,
 ) {
   for (const [index, { path, message }] of (error.body?.details ?? []).entries()) {
-    const name = fieldAt(path) as FieldPath<z.input<B>>;
-    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+    form.setError(fieldAt(path), { type: 'server', message }, { shouldFocus: index === 0 });
   }
 }

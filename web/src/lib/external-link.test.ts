@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { outgoing } from './external-link.ts';
+import { externalLink } from './external-link.ts';
 
 it('marks what leads off the site, and only that', () => {
-  expect(outgoing('https://a.example/', '_self')).toEqual({
+  expect(externalLink('https://a.example/', '_self')).toEqual({
     href: 'https://a.example/',
     target: '_self',
     rel: 'noopener nofollow sponsored',
   });
-  expect(outgoing('/market').rel).toBe('noopener');
+  expect(externalLink('/market').rel).toBe('noopener');
 });

@@ -2,8 +2,8 @@ import { type ToastInput, toast } from './toast.ts';
 
 const key = 'vitrin-toast';
 
-/** Loads `path` as a new document; a toast that is given is shown there. */
-export function leaveFor(path: string, message?: ToastInput): void {
+/** Loads `path` as a new document; a toast that is given is shown there (a flash message). */
+export function redirect(path: string, message?: ToastInput): void {
   try {
     if (message) sessionStorage.setItem(key, JSON.stringify(message));
   } catch {
@@ -13,12 +13,12 @@ export function leaveFor(path: string, message?: ToastInput): void {
 }
 
 /** Shows what the page before left to say. Each client entry calls it once. */
-export function showKeptToast(): void {
+export function showFlashToast(): void {
   try {
-    const kept = sessionStorage.getItem(key);
-    if (!kept) return;
+    const flash = sessionStorage.getItem(key);
+    if (!flash) return;
     sessionStorage.removeItem(key);
-    toast(JSON.parse(kept) as ToastInput);
+    toast(JSON.parse(flash) as ToastInput);
   } catch {
     // As above.
   }

@@ -1,11 +1,17 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
 
-const RenderTimeContext = createContext<number | undefined>(undefined);
-/** Given the moment at which the server made the HTML, for pages that depend on it. */
-export const RenderTimeProvider = RenderTimeContext.Provider;
+interface ServerTime {
+  /** Any call that everyone may make: its answer's `Date` tells the time. */
+  route: Extract<RouteName, `GET ${string}`>;
+  /** When the server made the HTML, milliseconds; of pages that depend on it. */
+  renderedAt?: number | undefined;
+}
 
-const route: RouteName = 'GET /api/events';
+const ServerTimeContext = createContext<ServerTime | null>(null);
+/** Without one the device's clock is trusted. */
+export const ServerTimeProvider = ServerTimeContext.Provider;
+
 /** Longest sleep between two looks at the clock, milliseconds: a laptop's lid may have been shut. */
 const LONGEST = 60_000;
 
@@ -23,7 +29,7 @@ export function clockDifference(date: string | null, before: number, after: numb
 }
 
 // Kept HTML is older than it looks, so its own time can't tell: an answer's header can.
-async function ask(): Promise<void> {
+async function ask(route: ServerTime['route']): Promise<void> {
   const before = Date.now();
   try {
     const [, address = ''] = route.split(' ');
@@ -43,19 +49,19 @@ export interface ServerClock {
 
 /** The server's time, again at each moment that `nextChange` names (milliseconds, or Infinity). */
 export function useServerClock(nextChange: (now: number) => number): ServerClock {
-  const rendered = useContext(RenderTimeContext);
-  const [clock, setClock] = useState<ServerClock>({ now: rendered ?? Date.now(), exact: false });
+  const { route, renderedAt } = useContext(ServerTimeContext) ?? {};
+  const [clock, setClock] = useState<ServerClock>({ now: renderedAt ?? Date.now(), exact: false });
 
   useLayoutEffect(() => {
     const read = () => setClock({ now: serverNow(), exact: true });
-    if (ahead !== undefined) return read();
-    asking ??= ask();
+    if (ahead !== undefined || !route) return read();
+    asking ??= ask(route);
     let gone = false;
     void asking.then(() => gone || read());
     return () => {
       gone = true;
     };
-  }, []);
+  }, [route]);
 
   useEffect(() => {
     if (!clock.exact) return;

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import {
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const returnFocus = useReturnFocus(props.open);
   const [busy, setBusy] = useState(false);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const confirm = async () => {
     setBusy(true);
     const stays = await props.onConfirm().then(() => false, staysOpenAfter);
@@ -69,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <AlertDialog.Close
                 render={<Button ref={cancel} variant="outline" aria-disabled={busy} />}
               >
-                {props.cancelLabel ?? 'İptal'}
+                {props.cancelLabel ?? 'Vazgeç'}
               </AlertDialog.Close>
               <Button
                 variant={props.tone ?? 'danger'}

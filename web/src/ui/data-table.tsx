@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { cellClass, labelOf, PlainRow, type RowProps, SkeletonRows } from './data-table-rows.tsx';
 import { useDelayed } from './skeleton.tsx';
 import { alignLook, bodyRowLook, headCellLook } from './table-look.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 
 export interface DataTableColumn<Row> {
   id: string;
@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, loading = false, Row = PlainRow } = props;
   const waiting = loading && rows.length === 0;
   const skeleton = useDelayed(waiting);
-  const keptFocus = useKeptFocus();
+  const focusRecovery = useFocusRecovery();
 
   if (rows.length === 0 && !loading) return props.empty;
   return (
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       role="table"
       className="w-full border-collapse rounded-[inherit] max-md:block"
       aria-busy={loading}
-      {...keptFocus}
+      {...focusRecovery}
     >
       <caption className="sr-only">{props.caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatIstanbul } from '../lib/istanbul-time.ts';
+import { formatIstanbul } from '../lib/formats/istanbul-time.ts';
 import { DatePopover, type DateTrigger } from './date-popover.tsx';
 import { DateTimePicker } from './date-time-picker.tsx';
 

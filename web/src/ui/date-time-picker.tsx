@@ -7,7 +7,7 @@ import {
   parseHour,
   parseIstanbul,
   toIstanbul,
-} from '../lib/istanbul-time.ts';
+} from '../lib/formats/istanbul-time.ts';
 import { Button } from './button.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { Field } from './field.tsx';

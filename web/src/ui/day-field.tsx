@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCalendarDay } from '../lib/formats/calendar-days.ts';
 import { DatePopover, type DateTrigger } from './date-popover.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 
@@ -14,12 +15,6 @@ type DayFieldProps = DateTrigger & {
   min?: Day | null | undefined;
   max?: Day | null | undefined;
 };
-
-const longDay = new Intl.DateTimeFormat('tr-TR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 
 function calendarDay(day: Day | null | undefined): Date | undefined {
   const [year, month, date] = (day ?? '').split('-').map(Number);
@@ -42,7 +37,7 @@ export function DayField(props: DayFieldProps) {
       {...trigger}
       open={open}
       onOpenChange={setOpen}
-      shown={selected ? longDay.format(selected) : null}
+      shown={selected ? formatCalendarDay(dayText(selected), 'long') : null}
       placeholder={placeholder}
       label={placeholder}
       ownFocus

@@ -16,7 +16,7 @@ import {
   dialogViewport,
 } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { keepOpenForToasts } from './keep-open-for-toasts.ts';
+import { ignoreToastPress } from './ignore-toast-press.ts';
 import type { DialogFrame } from './use-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(props.open);
   return (
-    <BaseDialog.Root open={props.open} onOpenChange={keepOpenForToasts(props.onOpenChange)}>
+    <BaseDialog.Root open={props.open} onOpenChange={ignoreToastPress(props.onOpenChange)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogBackdrop} />
         <BaseDialog.Viewport className={dialogViewport}>

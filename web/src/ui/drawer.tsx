@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogBackdrop } from './dialog-look.ts';
-import { keepOpenForToasts } from './keep-open-for-toasts.ts';
+import { ignoreToastPress } from './ignore-toast-press.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -24,7 +24,7 @@ const sides = {
 /** Give it a visible button that closes it: Esc and the overlay are not reachable by every hand. */
 export function Drawer({ open, onOpenChange, side = 'right', ...rest }: DrawerProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={keepOpenForToasts(onOpenChange)}>
+    <Dialog.Root open={open} onOpenChange={ignoreToastPress(onOpenChange)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Popup

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { leaveText } from '../lib/unsaved-text.ts';
+import { confirmDiscard } from '../lib/unsaved-changes.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { InlinePanel } from './inline-panel.tsx';
-import { useUnsavedText } from './use-unsaved-text.tsx';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 /** A form as its dialog knows it. */
 export interface DialogForm {
@@ -18,7 +18,6 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   form: DialogForm;
   submitLabel: string;
   busyLabel?: string | undefined;
-  cancelLabel?: string | undefined;
   variant?: ButtonProps['variant'];
   submitDisabled?: boolean | undefined;
   /** A dialog, or a panel of the page. */
@@ -32,12 +31,11 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
  * ask, for that is what it says.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, submitLabel, busyLabel, cancelLabel, variant, submitDisabled, frame, outcome } =
-    props;
+  const { form, submitLabel, busyLabel, variant, submitDisabled, frame, outcome } = props;
   const { onOpenChange, children, ...dialog } = props;
   const formId = useId();
   const isUnsaved = props.open && form.isDirty && !outcome;
-  const question = useUnsavedText(isUnsaved);
+  const discardDialog = useUnsavedChanges(isUnsaved);
   const close = () => {
     if (!form.isBusy) onOpenChange(false);
   };
@@ -50,13 +48,13 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Frame
       {...dialog}
-      onOpenChange={() => (isUnsaved && !form.isBusy ? leaveText(close) : close())}
+      onOpenChange={() => (isUnsaved && !form.isBusy ? confirmDiscard(close) : close())}
       footer={
         outcome ? (
           cancel('Kapat', 'primary')
         ) : (
           <>
-            {cancel(cancelLabel ?? 'İptal', 'outline')}
+            {cancel('Vazgeç', 'outline')}
             <Button
               type="submit"
               form={formId}
@@ -76,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </form>
       )}
-      {question}
+      {discardDialog}
     </Frame>
   );
 }

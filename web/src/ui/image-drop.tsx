@@ -68,7 +68,7 @@ export function ImageDrop(props: ImageDropProps) {
           size="sm"
           className="relative"
           label={`${label}: yüklemeyi iptal et`}
-          title="İptal"
+          title="Yüklemeyi iptal et"
           icon={<X />}
           onClick={onCancel}
         />

@@ -2,7 +2,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import UploadIcon from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useId, useRef, useState } from 'react';
-import { useSettled } from '../lib/use-debounced.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -11,8 +11,8 @@ import { dropLook } from './image-look.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { Segmented } from './segmented.tsx';
 import { TextInput } from './text-input.tsx';
-import { useFileTarget } from './use-file-target.ts';
-import { type Upload, useHeldForm, useUpload } from './use-upload.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { type Upload, useBlockedSubmit, useUpload } from './use-upload.ts';
 
 export type ImageInputProps = Omit<
   ComponentProps<'input'>,
@@ -53,7 +53,7 @@ export function ImageInput(props: ImageInputProps) {
       'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),
     }),
   };
-  useHeldForm(frame, running !== null, () => setHeld(true));
+  useBlockedSubmit(frame, running !== null, () => setHeld(true));
 
   const take = (file: File) => {
     setHeld(false);
@@ -64,8 +64,8 @@ export function ImageInput(props: ImageInputProps) {
     forget();
     onValueChange(next);
   };
-  const { over, handlers } = useFileTarget(take, input.disabled);
-  const settled = useSettled(value);
+  const { over, handlers } = useFileDrop(take, input.disabled);
+  const settled = useDebounced(value);
   const preview = value && settled && canLoad(settled) && (
     <ImagePreview
       key={settled}

@@ -11,9 +11,9 @@ import {
   dialogHead,
   dialogTitle,
 } from './dialog-look.ts';
-import { focusOn, rememberPlace } from './focus-place.ts';
 import { IconButton } from './icon-button.tsx';
 import { Panel } from './panel.tsx';
+import { focusOn, rememberFocus } from './restore-focus.ts';
 
 /** What a dialog holds, as a panel of the page: it takes the focus, and gives it back when it closes. */
 export function InlinePanel(props: DialogProps) {
@@ -25,7 +25,7 @@ function OpenPanel({ title, children, aside, footer, onOpenChange }: DialogProps
   const titleId = useId();
 
   useEffect(() => {
-    const place = rememberPlace();
+    const place = rememberFocus();
     const box = panel.current;
     box?.scrollIntoView({ block: 'nearest' });
     // By touch the keyboard would cover the form before it was seen.
@@ -41,7 +41,9 @@ function OpenPanel({ title, children, aside, footer, onOpenChange }: DialogProps
   return (
     <Panel
       as="section"
-      ref={panel as never}
+      ref={(element) => {
+        panel.current = element;
+      }}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="mb-5 scroll-mt-4 overflow-clip outline-none"

@@ -1,10 +1,11 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { HTMLAttributes, RefCallback } from 'react';
 import { classNames } from './class-names.ts';
 
 export type PanelProps = HTMLAttributes<HTMLElement> & {
   pad?: boolean | undefined;
   as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
-  ref?: Ref<never> | undefined;
+  /** A callback: an object that holds any element does not hold a `div`'s. */
+  ref?: RefCallback<HTMLElement> | undefined;
 };
 
 /** The look of a panel, for other elements. */

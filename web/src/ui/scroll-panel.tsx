@@ -25,7 +25,9 @@ export function ScrollPanel({ label, className, ...rest }: PanelProps & { label:
       {...(scrolls && { role: 'region', tabIndex: 0, 'aria-label': label })}
       data-scroll-panel=""
       data-scrolls={scrolls || undefined}
-      ref={panel as never}
+      ref={(element) => {
+        panel.current = element;
+      }}
       className={classNames(
         'group/scroll @container',
         scrolls ? 'overflow-x-auto' : 'max-md:overflow-x-auto',

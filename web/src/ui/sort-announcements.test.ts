@@ -3,8 +3,10 @@ import { sortAnnouncements } from './sort-announcements.ts';
 
 const names: Record<string, string> = { a: 'Zirvelon', b: 'Orbelix' };
 const say = sortAnnouncements(['a', 'b'], (id) => names[id] ?? '');
-const event = (active: string, over: string | null) =>
-  ({ active: { id: active }, over: over && { id: over } }) as never;
+const event = (active: string, over: string | null) => ({
+  active: { id: active },
+  over: over === null ? null : { id: over },
+});
 
 test('a movement is told in Turkish, with name and place', () => {
   expect(say.onDragStart(event('a', null))).toBe('Zirvelon alındı. Yeri: 1 / 2.');

@@ -1,28 +1,32 @@
-import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import type { UniqueIdentifier } from '@dnd-kit/core';
+
+/** Of the events of dnd-kit what is told of them. */
+interface Move {
+  active: { id: UniqueIdentifier };
+  over: { id: UniqueIdentifier } | null;
+}
 
 export const instructions =
   'Taşımak için boşluk ya da Enter tuşuna basın, ok tuşlarıyla yerini değiştirin, bırakmak için yine boşluk ya da Enter, vazgeçmek için Escape tuşuna basın.';
 
 /** What screen readers hear while an item moves; `ids` is the order before. */
-export function sortAnnouncements(
-  ids: readonly string[],
-  nameOf: (id: string) => string,
-): Announcements {
+export function sortAnnouncements(ids: readonly string[], nameOf: (id: string) => string) {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} / ${ids.length}`;
   let hasMoved = false;
   return {
-    onDragStart: ({ active }) => {
+    onDragStart: ({ active }: Pick<Move, 'active'>) => {
       hasMoved = false;
       return `${name(active.id)} alındı. Yeri: ${place(active.id)}.`;
     },
-    onDragOver: ({ active, over }) => {
+    onDragOver: ({ active, over }: Move) => {
       // It comes at once, over the item itself: the sentence about its start would not be heard.
       hasMoved ||= over?.id !== active.id;
       return hasMoved && over ? `${name(active.id)} için yer: ${place(over.id)}.` : undefined;
     },
-    onDragEnd: ({ active, over }) =>
+    onDragEnd: ({ active, over }: Move) =>
       `${name(active.id)} bırakıldı. Yeri: ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} yerinde kaldı: ${place(active.id)}.`,
-  } as Announcements;
+    onDragCancel: ({ active }: Pick<Move, 'active'>) =>
+      `${name(active.id)} yerinde kaldı: ${place(active.id)}.`,
+  };
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { focusOn, type Place, rememberPlace } from './focus-place.ts';
+import { type FocusTarget, focusOn, rememberFocus } from './restore-focus.ts';
 
 /** For `finalFocus` of a dialog: back to what opened it, or to who took the place of its row. */
 export function useReturnFocus(open: boolean) {
-  const place = useRef<Place | null>(null);
+  const place = useRef<FocusTarget | null>(null);
   const below = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
-    place.current = rememberPlace();
+    place.current = rememberFocus();
     below.current = document.activeElement?.closest('[role=dialog],[role=alertdialog]') ?? null;
   }, [open]);
 

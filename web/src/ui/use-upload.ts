@@ -51,25 +51,25 @@ export function useUpload(upload: Upload, onDone: (address: string, file: File) 
   return { running, problem, start, cancel: end, forget: () => setProblem(null) };
 }
 
-/** Holds back the form around `element` while `busy`: it would be sent without the file. */
-export function useHeldForm(
+/** Blocks the submit of the form around `element` while `busy`: it would be sent without the file. */
+export function useBlockedSubmit(
   element: RefObject<HTMLElement | null>,
   busy: boolean,
-  onHeld: () => void,
+  onBlocked: () => void,
 ) {
-  const held = useRef(onHeld);
+  const blocked = useRef(onBlocked);
   useEffect(() => {
-    held.current = onHeld;
+    blocked.current = onBlocked;
   });
   useEffect(() => {
     const form = element.current?.closest('form');
     if (!busy || !form) return;
-    const hold = (event: SubmitEvent) => {
+    const block = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      held.current();
+      blocked.current();
     };
-    form.addEventListener('submit', hold);
-    return () => form.removeEventListener('submit', hold);
+    form.addEventListener('submit', block);
+    return () => form.removeEventListener('submit', block);
   }, [busy, element]);
 }

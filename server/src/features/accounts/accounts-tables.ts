@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -33,6 +34,8 @@ export const users = pgTable(
     telegramVerified: boolean().notNull().default(false),
     /** Without the @, as Telegram last told it. */
     telegramUsername: text(),
+    /** `null`: nobody has shown that the address is theirs. */
+    emailVerifiedAt: moment(),
     suspendedAt: moment(),
     /** The last break: whether it still lasts, `break_end()` says. */
     breakKind: text({ enum: breakKinds }),
@@ -90,13 +93,17 @@ export const sessions = pgTable(
   ],
 );
 
-/** The one open password link of an account; a new one replaces it, using it deletes it. */
+/** The open password link of an account, for each way by which it went; a new one replaces them, using one deletes them. */
 export const passwordLinks = pgTable(
   'password_links',
   {
     userId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** `staff`: a super_admin handed it out; the others answer who has forgotten their password. */
+    way: text({ enum: ['staff', 'email', 'telegram'] })
+      .notNull()
+      .default('staff'),
     /** The super_admin who handed it out: it is good only while they are one. */
     madeBy: uuid(),
     /** SHA-256 of the link's token, base64url. */
@@ -104,8 +111,18 @@ export const passwordLinks = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
   },
-  (table) => [uniqueIndex('password_links_token_key').on(table.tokenHash)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.way] }),
+    uniqueIndex('password_links_token_key').on(table.tokenHash),
+  ],
 );
+
+/** Somebody has typed this as their name and forgotten the password. Looked at a moment later, and gone then. */
+export const passwordResetWishes = pgTable('password_reset_wishes', {
+  id: primaryId(),
+  identifier: text().notNull(),
+  createdAt: createdAt(),
+});
 
 /** The authenticator app of an account. */
 export const secondSteps = pgTable('second_steps', {

@@ -1,10 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { askPassword, wrongPassword } from './ask-password.ts';
 import type { Origin } from './caller.ts';
 import { choosePassword } from './choose-password.ts';
 import { hashToken, newToken } from './secret-token.ts';
+import { passwordChanged } from './tell-owner.ts';
 
 interface PasswordChange extends Origin {
   currentPassword: string;
@@ -35,6 +37,7 @@ export async function changePassword(
     const others = sessionId ? ne(sessions.id, sessionId) : undefined;
     await tx.db.delete(sessions).where(and(eq(sessions.userId, id), others));
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.userId, id));
+    await notify(tx, [passwordChanged(id)]);
     if (!sessionId) return undefined;
     const token = newToken();
     await tx.db

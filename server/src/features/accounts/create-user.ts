@@ -22,10 +22,15 @@ export interface NewUser {
  * @throws 409 accounts.username_taken, accounts.email_taken
  */
 export async function createUser({ db }: Pick<Context, 'db'>, fields: NewUser): Promise<User> {
+  const [row] = await refuseTaken(db.insert(users).values(fields).returning());
+  if (!row) throw new Error('insert returned nothing');
+  return showUser(row);
+}
+
+/** @throws 409 accounts.username_taken, accounts.email_taken */
+export async function refuseTaken<T>(writing: PromiseLike<T>): Promise<T> {
   try {
-    const [row] = await db.insert(users).values(fields).returning();
-    if (!row) throw new Error('insert returned nothing');
-    return showUser(row);
+    return await writing;
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_key')) {
       throw new Conflict('accounts.username_taken', 'Bu kullanıcı adı zaten kullanılıyor.');

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -8,14 +8,18 @@ let app: TestApp;
 let other: TestApp;
 let member: Person;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ environment });
   other = await startTestApp({ database: app.database, environment });
-  member = await app.join();
 });
-afterEach(async () => {
+afterAll(async () => {
   await other.close();
   await app.close();
+});
+// Nobody has tried anything yet.
+beforeEach(async () => {
+  await app.platform.pool.query('delete from rate_limits');
+  member = await app.join();
 });
 
 let addresses = 0;

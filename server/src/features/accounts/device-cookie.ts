@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import '@fastify/cookie';
-import type pg from 'pg';
+import type { Database } from '../../platform/database/connect.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { isSameSecret } from '../../platform/http/same-secret.ts';
@@ -21,12 +21,12 @@ interface Mark {
 }
 
 class DeviceCookie {
-  readonly #pool: pg.Pool;
+  readonly #db: Database;
   readonly #secure: boolean;
   readonly #name: string;
 
-  constructor(pool: pg.Pool, publicUrl: string) {
-    this.#pool = pool;
+  constructor(db: Database, publicUrl: string) {
+    this.#db = db;
     this.#secure = publicUrl.startsWith('https:');
     this.#name = this.#secure ? '__Host-vitrin_device' : 'vitrin_device';
   }
@@ -68,7 +68,7 @@ class DeviceCookie {
   }
 
   #key(): Promise<Buffer> {
-    return secretKey(this.#pool, 'device-cookie');
+    return secretKey(this.#db, 'device-cookie');
   }
 }
 
@@ -76,9 +76,7 @@ class DeviceCookie {
  * The cookie by which a browser is known that has signed in before. It opens nothing: its holder's wrong passwords
  * count for themselves, so that those of strangers don't lock them out.
  */
-export const deviceCookie = perPlatform(
-  ({ pool, config }) => new DeviceCookie(pool, config.publicUrl),
-);
+export const deviceCookie = perPlatform(({ db, config }) => new DeviceCookie(db, config.publicUrl));
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const write = ({ id, expires, proof }: Mark) => `${id}.${expires}.${proof}`;

@@ -1,7 +1,10 @@
-import type pg from 'pg';
+import { eq, lt, sql } from 'drizzle-orm';
 import { TooManyRequests } from '../../platform/base/errors.ts';
 import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { rateLimits } from '../../platform/database/platform-tables.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** For so long an export that is gone without a word holds its member's place, seconds. */
 const HELD = 60;
@@ -9,13 +12,13 @@ const HELD = 60;
 const SIGN_OF_LIFE = 20_000;
 
 class ExportLimits {
-  readonly #pool: pg.Pool;
+  readonly #db: Database;
   readonly #enabled: boolean;
   readonly #limiter: AttemptLimiter;
 
-  constructor(pool: pg.Pool, enabled: boolean) {
-    this.#pool = pool;
-    this.#enabled = enabled;
+  constructor({ pool, db, config }: Platform) {
+    this.#db = db;
+    this.#enabled = config.rateLimits;
     this.#limiter = new AttemptLimiter(pool, 'export', 5);
   }
 
@@ -33,7 +36,7 @@ class ExportLimits {
       throw new TooManyRequests('account.export_busy', message, seconds);
     }
     const timer = setInterval(() => void this.#prolong(key).catch(() => undefined), SIGN_OF_LIFE);
-    const free = () => this.#pool.query('delete from rate_limits where key = $1', [key]);
+    const free = () => this.#db.delete(rateLimits).where(eq(rateLimits.key, key));
     let left: Promise<unknown> | undefined;
     const leave = async () => {
       clearInterval(timer);
@@ -54,29 +57,29 @@ class ExportLimits {
 
   /** @returns 0, or the seconds for which another one is sure to hold it */
   async #hold(key: string): Promise<number> {
-    const { rows } = await this.#pool.query<{ seconds: number }>(
-      `with held as (
-         insert into rate_limits as r (key, points, expire) values ($1, 1, ${inFuture})
-         on conflict (key) do update set expire = excluded.expire where r.expire < ${now}
-         returning key
-       )
-       select case when exists (select from held) then 0 else coalesce(
-         (select greatest(1, ceil((expire - ${now}) / 1000.0)) from rate_limits where key = $1), 1
-       ) end::int as seconds`,
-      [key],
-    );
-    return rows[0]?.seconds ?? 1;
+    const { rowCount } = await this.#db
+      .insert(rateLimits)
+      .values({ key, points: 1, expire: inFuture })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: { expire: inFuture },
+        setWhere: lt(rateLimits.expire, now),
+      });
+    if (rowCount) return 0;
+    const [held] = await this.#db
+      .select({ seconds: sql`ceil((${rateLimits.expire} - ${now}) / 1000.0)`.mapWith(Number) })
+      .from(rateLimits)
+      .where(eq(rateLimits.key, key));
+    return Math.max(1, held?.seconds ?? 1);
   }
 
   async #prolong(key: string): Promise<void> {
-    await this.#pool.query(`update rate_limits set expire = ${inFuture} where key = $1`, [key]);
+    await this.#db.update(rateLimits).set({ expire: inFuture }).where(eq(rateLimits.key, key));
   }
 }
 
 /** One export at a time and 5 per 10 minutes for each member, over all instances. */
-export const exportLimits = perPlatform(
-  ({ pool, config }) => new ExportLimits(pool, config.rateLimits),
-);
+export const exportLimits = perPlatform((platform) => new ExportLimits(platform));
 
-const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
-const inFuture = `${now} + ${HELD * 1000}`;
+const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const inFuture = sql`${now} + ${HELD * 1000}::bigint`;

@@ -79,7 +79,7 @@ describe('one’s own data', () => {
     const sections = [
       ['breaks', 'monthlyLimits', 'consents'],
       ['points', 'ticketApplications', 'ticketNumbers'],
-      ['purchases', 'socialVerifications', 'participations'],
+      ['purchases', 'socialVerifications', 'notifications', 'participations'],
     ].flat();
     for (const name of sections) expect(empty[name], name).toEqual([]);
     await fill(person);
@@ -91,8 +91,10 @@ describe('one’s own data', () => {
       'cache-control': 'no-store',
     });
     const data = answer.json();
-    expect(Object.keys(data)).toEqual(
-      ['exportedAt', 'user', 'memberSince', 'sessions', sections].flat(),
+    expect(Object.keys(data).sort()).toEqual(
+      ['exportedAt', 'user', 'memberSince', 'sessions', 'notificationPreferences', sections]
+        .flat()
+        .sort(),
     );
     for (const name of ['points', 'ticketApplications', 'socialVerifications'])
       expect([name, ids(data[name]), data[name].length]).toEqual([name, MANY, MANY]);

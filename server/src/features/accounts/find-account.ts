@@ -1,7 +1,9 @@
-import type { User } from '@vitrin/contract/accounts.ts';
+import { eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { users } from './accounts-tables.ts';
+import type { ShownUserRow } from './show-user.ts';
 
-export interface Account extends User {
+export interface Account extends ShownUserRow {
   passwordHash: string;
   isSuspended: boolean;
 }
@@ -11,13 +13,15 @@ export async function findAccount(
   { db }: Context,
   identifier: string,
 ): Promise<Account | undefined> {
-  const { rows } = await db.$client.query<Account>({
-    name: 'find-account',
-    text: `select id, username, email, first_name as "firstName", last_name as "lastName", phone, points,
-                  stream_url as "streamUrl", role, telegram_verified as "telegramVerified",
-                  password_hash as "passwordHash", suspended_at is not null as "isSuspended"
-             from users where email = $1 or lower(username collate "C") = $1 limit 1`,
-    values: [identifier.toLowerCase()],
-  });
-  return rows[0];
+  const typed = identifier.toLowerCase();
+  const { id, username, email, firstName, lastName, phone, points, streamUrl, role } = users;
+  const { telegramVerified, emailVerifiedAt, passwordHash, suspendedAt } = users;
+  const isSuspended = isNotNull(suspendedAt).mapWith(Boolean);
+  const shown = { id, username, email, firstName, lastName, phone, points, streamUrl, role };
+  const [account] = await db
+    .select({ ...shown, telegramVerified, emailVerifiedAt, passwordHash, isSuspended })
+    .from(users)
+    .where(or(eq(email, typed), eq(sql`lower(${username} collate "C")`, typed)))
+    .limit(1);
+  return account;
 }

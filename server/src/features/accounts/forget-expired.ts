@@ -1,11 +1,15 @@
-import type pg from 'pg';
+import { and, isNull, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { rateLimits } from '../../platform/database/platform-tables.ts';
+import { passwordLinks, secondSteps, sessions } from './accounts-tables.ts';
 
 /** Deletes sessions, password links, unfinished set-ups and attempt counts that ran out. Several instances may do it at once. */
-export async function forgetExpired(pool: pg.Pool): Promise<void> {
-  await pool.query('delete from sessions where expires_at < now()');
-  await pool.query('delete from password_links where expires_at < now()');
-  await pool.query(
-    `delete from second_steps where confirmed_at is null and created_at < now() - interval '1 day'`,
-  );
-  await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
+export async function forgetExpired({ db }: Pick<Context, 'db'>): Promise<void> {
+  const { confirmedAt, createdAt } = secondSteps;
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`));
+  await db
+    .delete(secondSteps)
+    .where(and(isNull(confirmedAt), lt(createdAt, sql`now() - interval '1 day'`)));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

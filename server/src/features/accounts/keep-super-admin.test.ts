@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Context, systemContext } from '../../platform/context.ts';
 import { setRole } from './set-role.ts';
@@ -8,14 +8,18 @@ let app: TestApp;
 let other: TestApp;
 let first: Person;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp();
   other = await startTestApp({ database: app.database });
-  first = await app.join('super_admin');
 });
-afterEach(async () => {
+afterAll(async () => {
   await other.close();
   await app.close();
+});
+// One super_admin, of whom nothing is written yet.
+beforeEach(async () => {
+  await app.platform.pool.query('truncate users, audit_log cascade');
+  first = await app.join('super_admin');
 });
 
 const as = ({ user: { id, role } }: Person, { platform } = app) =>

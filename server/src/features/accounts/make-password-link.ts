@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Forbidden, NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { passwordLinks, users } from './accounts-tables.ts';
+import { linkTo, putPasswordLink } from './put-password-link.ts';
 import { hashToken, newToken } from './secret-token.ts';
 
 const LIFE = 3_600_000;
@@ -39,10 +40,10 @@ export async function makePasswordLink(
     if (user.suspendedAt) {
       throw new Conflict('accounts.suspended', 'Askıya alınmış bir hesaba bağlantı verilemez.');
     }
+    await putPasswordLink(tx, { userId, way: 'staff', ...link });
     await tx.db
-      .insert(passwordLinks)
-      .values({ userId, ...link })
-      .onConflictDoUpdate({ target: passwordLinks.userId, set: link });
+      .delete(passwordLinks)
+      .where(and(eq(passwordLinks.userId, userId), ne(passwordLinks.way, 'staff')));
     await recordAudit(tx, {
       action: 'password-link',
       entity: 'users',
@@ -50,7 +51,5 @@ export async function makePasswordLink(
       after: { expiresAt: link.expiresAt },
     });
   });
-  // Behind the #: no server, proxy or other site is ever told it.
-  const { publicUrl } = ctx.platform.config;
-  return { url: `${publicUrl}/sifre-belirle#token=${token}`, expiresAt: link.expiresAt };
+  return { url: linkTo(ctx, token), expiresAt: link.expiresAt };
 }

@@ -1,18 +1,22 @@
-import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { users } from './accounts-tables.ts';
+import { boolean, integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
-/** People as the lists of other features join them; a subquery that PostgreSQL merges into the list's own. */
-export const members = new QueryBuilder({ casing: 'snake_case' })
-  .select({
-    id: users.id,
-    username: users.username,
-    email: users.email,
-    telegramUsername: users.telegramUsername,
-    /** What a search looks through, folded. */
-    searchText: users.searchText,
-  })
-  .from(users)
-  .as('members');
+/**
+ * People as other features join and lock them: the view of `members.sql`, which PostgreSQL merges into their statements.
+ * Drizzle puts the names of a view's columns into no other case by itself.
+ */
+export const members = pgView('members', {
+  id: uuid().notNull(),
+  username: text().notNull(),
+  email: text().notNull(),
+  points: integer().notNull(),
+  suspendedAt: moment('suspended_at'),
+  telegramVerified: boolean('telegram_verified').notNull(),
+  emailVerified: boolean('email_verified').notNull(),
+  telegramUsername: text('telegram_username'),
+  /** What a search looks through, folded. */
+  searchText: text('search_text'),
+}).existing();
 
 /** A person as staff see them beside what they sent. */
 export const member = { id: members.id, username: members.username, email: members.email };

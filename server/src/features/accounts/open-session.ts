@@ -1,8 +1,8 @@
-import { v7 } from 'uuid';
-import type { Context } from '../../platform/context.ts';
-import { sessionExpiry } from './add-session.ts';
+import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
+import { type Context, transact } from '../../platform/context.ts';
+import { secondSteps, users } from './accounts-tables.ts';
+import { addSession } from './add-session.ts';
 import type { Account } from './find-account.ts';
-import { hashToken, newToken } from './secret-token.ts';
 
 export interface Opening {
   account: Account;
@@ -13,36 +13,25 @@ export interface Opening {
 
 /**
  * Opens a session for whoever has shown the account's password, unless password or state of the account have changed
- * since, or its second step is still owed. One statement: a change that is under way comes first.
+ * since, or its second step is still owed. A change that is under way comes first.
  */
 export async function openSession(
-  { db }: Pick<Context, 'db'>,
+  ctx: Context,
   { account: { id, passwordHash }, hasCode, userAgent }: Opening,
 ): Promise<{ token: string } | 'changed' | 'code_required'> {
-  const token = newToken();
-  const { rows } = await db.$client.query<{ opened: boolean }>({
-    name: 'open-session',
-    text: `with account as (
-             select id, exists (
-                      select from second_steps where user_id = users.id and confirmed_at is not null
-                    ) as guarded
-               from users where id = $1 and password_hash = $2 and suspended_at is null for share
-           ), opened as (
-             insert into sessions (id, user_id, token_hash, user_agent, expires_at)
-             select $3, id, $4, $5, $6 from account where $7 or not guarded
-             returning id
-           )
-           select exists (select from opened) as opened from account`,
-    values: [
-      id,
-      passwordHash,
-      v7(),
-      hashToken(token),
-      userAgent?.slice(0, 300) ?? null,
-      sessionExpiry(),
-      hasCode,
-    ],
+  return transact(ctx, async (tx) => {
+    const { userId, confirmedAt } = secondSteps;
+    const step = tx.db
+      .select({ userId })
+      .from(secondSteps)
+      .where(and(eq(userId, users.id), isNotNull(confirmedAt)));
+    const [account] = await tx.db
+      .select({ isGuarded: exists(step).mapWith(Boolean) })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.suspendedAt)))
+      .for('share');
+    if (!account) return 'changed';
+    if (account.isGuarded && !hasCode) return 'code_required';
+    return { token: await addSession(tx, id, userAgent) };
   });
-  if (!rows[0]) return 'changed';
-  return rows[0].opened ? { token } : 'code_required';
 }

@@ -1,5 +1,6 @@
 import { ownAccount } from '@vitrin/contract/own-account.ts';
 import { answer, withHttp } from '../../platform/http/implement.ts';
+import { askPasswordReset } from './ask-password-reset.ts';
 import { caller } from './caller.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts';
@@ -31,6 +32,10 @@ export const ownAccountAnswers = () =>
     }),
     redeemPasswordLink: withHttp(async (ctx, { body }, http) => {
       await redeemPasswordLink(ctx, { ...body, ...caller(http) });
+      return { success: true };
+    }),
+    askPasswordReset: withHttp(async (ctx, { body }, http) => {
+      await askPasswordReset(ctx, { ...body, ...caller(http) });
       return { success: true };
     }),
   });

@@ -2,10 +2,12 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { choosePassword } from './choose-password.ts';
 import { hashToken } from './secret-token.ts';
 import { signInLimits } from './sign-in-limits.ts';
+import { passwordChanged } from './tell-owner.ts';
 
 interface Redemption {
   token: string;
@@ -14,7 +16,7 @@ interface Redemption {
 }
 
 /**
- * Sets a new password by a link that a super_admin handed out; the link is used up, all sessions end, the second
+ * Sets a new password by a link, handed out by a super_admin or asked for; it is used up with all others, all sessions end, the second
  * step stays. An unknown, an expired, a used one and that of a suspended account answer alike.
  * @throws 400 accounts.link_invalid, accounts.common_password; 429 auth.too_many_attempts
  */
@@ -39,14 +41,16 @@ export async function redeemPasswordLink(
       .set({ passwordHash })
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
       .returning({ id: users.id, role: users.role });
+    // Those that went other ways go with it.
     const used = await tx.db
       .delete(passwordLinks)
-      .where(eq(passwordLinks.tokenHash, tokenHash))
-      .returning({ userId: passwordLinks.userId });
-    if (!user || used.length === 0) throw invalid();
+      .where(eq(passwordLinks.userId, userId))
+      .returning({ tokenHash: passwordLinks.tokenHash });
+    if (!user || !used.some((one) => one.tokenHash === tokenHash)) throw invalid();
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
     await recordAudit({ db: tx.db, actor: user }, entry);
+    await notify(tx, [passwordChanged(userId)]);
   });
 }
 
@@ -68,5 +72,5 @@ async function findOpenLink({ db }: Pick<Context, 'db'>, tokenHash: string) {
 const invalid = () =>
   new BadRequest(
     'accounts.link_invalid',
-    'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Yöneticiden yeni bir bağlantı isteyin.',
+    'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir bağlantı isteyin.',
   );

@@ -42,6 +42,7 @@ describe('registering', () => {
       streamUrl: null,
       role: 'viewer',
       telegramVerified: false,
+      emailVerified: false,
     });
     const as = { cookie: cookieOf(answer) } as Person;
     expect((await other.send('GET', '/api/auth/user', { as })).json()).toMatchObject(user);

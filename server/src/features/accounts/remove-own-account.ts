@@ -1,5 +1,5 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -54,9 +54,8 @@ export async function removeOwnAccount(ctx: Context<Actor>, proof: PasswordProof
 
 /** Who asks again while it is being done would otherwise hold a second connection and wait. */
 async function beTheOnlyOne(tx: Context, userId: string): Promise<void> {
-  const { rows } = await tx.db.$client.query<{ first: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('leaving ' || $1, 0)) as first`,
-    [userId],
+  const { rows } = await tx.db.execute<{ first: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('leaving ' || ${userId}, 0)) as first`,
   );
   if (!rows[0]?.first) throw new Conflict('account.leaving', 'Hesabınız zaten siliniyor.');
 }

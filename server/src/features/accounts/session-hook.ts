@@ -40,9 +40,15 @@ async function findSession(platform: Platform, request: FastifyRequest): Promise
   return token ? sessionFinder({ platform }).find(token) : null;
 }
 
-const actorOf = ({ id: sessionId, user: { id, role }, secondStepMissing }: Session): Actor => ({
+const actorOf = ({
+  id: sessionId,
+  user: { id, role },
+  secondStepMissing,
+  unread,
+}: Session): Actor => ({
   id,
   role,
   sessionId,
   secondStepMissing,
+  unread,
 });

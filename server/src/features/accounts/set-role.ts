@@ -1,6 +1,6 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
@@ -25,6 +25,11 @@ export async function setRole(
     await tx.db.update(users).set({ role }).where(eq(users.id, userId));
     // What they handed out while they might.
     await tx.db.delete(passwordLinks).where(eq(passwordLinks.madeBy, userId));
+    // What they have asked for themselves is not for staff.
+    if (role !== 'viewer') {
+      const asked = and(eq(passwordLinks.userId, userId), ne(passwordLinks.way, 'staff'));
+      await tx.db.delete(passwordLinks).where(asked);
+    }
     await recordAudit(tx, {
       action: 'role',
       entity: 'users',

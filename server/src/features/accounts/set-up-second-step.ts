@@ -2,11 +2,13 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { secondSteps, sessions, users } from './accounts-tables.ts';
 import { askCode, type CodeProof, wrongCode } from './ask-code.ts';
 import { askPassword, type PasswordProof } from './ask-password.ts';
 import { bareCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpUri } from './one-time-code.ts';
 import { hashToken } from './secret-token.ts';
+import { secondStepChanged } from './tell-owner.ts';
 import { whileAccountExists } from './while-account-exists.ts';
 
 /**
@@ -73,6 +75,7 @@ export async function confirmSecondStep(ctx: Context<Actor>, proof: CodeProof): 
     await tx.db.delete(sessions).where(and(eq(sessions.userId, actor.id), others));
     const entry = { action: 'second-step-on', entity: 'users', entityId: actor.id } as const;
     await recordAudit(tx, entry);
+    await notify(tx, [secondStepChanged(actor.id, true)]);
   });
   return codes;
 }

@@ -18,6 +18,7 @@ export const personColumns = {
   role: users.role,
   telegramVerified: users.telegramVerified,
   telegramUsername: users.telegramUsername,
+  emailVerifiedAt: users.emailVerifiedAt,
   suspendedAt: users.suspendedAt,
   breakUntil:
     sql`break_end(${users.breakKind}, ${users.breakUntil}, ${users.breakLiftRequestedAt})`.mapWith(

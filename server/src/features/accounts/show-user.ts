@@ -3,8 +3,11 @@ import type { users } from './accounts-tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 
+/** The columns that `showUser` needs. */
+export type ShownUserRow = Pick<UserRow, Exclude<keyof User, 'emailVerified'> | 'emailVerifiedAt'>;
+
 /** The user as it goes out: named field by field, so that a new column stays inside until it is named here. */
-export function showUser(row: Pick<UserRow, keyof User>): User {
+export function showUser(row: ShownUserRow): User {
   return {
     id: row.id,
     username: row.username,
@@ -16,5 +19,6 @@ export function showUser(row: Pick<UserRow, keyof User>): User {
     streamUrl: row.streamUrl,
     role: row.role,
     telegramVerified: row.telegramVerified,
+    emailVerified: row.emailVerifiedAt !== null,
   };
 }

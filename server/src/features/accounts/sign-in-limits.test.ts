@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { hashPassword } from './hash-password.ts';
 
 const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' };
-let database: TestDatabase;
 let app: TestApp;
 let other: TestApp;
 let member: Person;
 let email: string;
 
-beforeEach(async () => {
-  database = await createTestDatabase();
-  app = await startTestApp({ database, environment });
-  other = await startTestApp({ database, environment });
-  member = await app.join();
-  ({ email } = member.user);
+beforeAll(async () => {
+  app = await startTestApp({ environment });
+  other = await startTestApp({ database: app.database, environment });
 });
-afterEach(async () => {
+afterAll(async () => {
   await other.close();
   await app.close();
-  await database.drop();
+});
+// Nobody has tried anything yet.
+beforeEach(async () => {
+  await app.platform.pool.query('delete from rate_limits');
+  member = await app.join();
+  ({ email } = member.user);
 });
 
 let addresses = 0;
@@ -72,7 +72,7 @@ describe('10 wrong passwords for an account, from many addresses', () => {
 
   it('still count after a restart', async () => {
     await Promise.all(times(10).map(() => wrong(email)));
-    const restarted = await startTestApp({ database, environment });
+    const restarted = await startTestApp({ database: app.database, environment });
     expectTooMany(await signIn(email, PASSWORD, anyAddress(), restarted));
     await restarted.close();
   });
@@ -127,7 +127,7 @@ describe('25 wrong passwords from an address, over many accounts', () => {
   });
 
   it('can’t be hidden behind X-Forwarded-For where no proxy is trusted', async () => {
-    const open = await startTestApp({ database, environment: { RATE_LIMITS: 'on' } });
+    const open = await startTestApp({ database: app.database, environment: { RATE_LIMITS: 'on' } });
     const answers = await Promise.all(times(27).map((i) => wrong(`kimse${i}`, anyAddress(), open)));
     expect(statuses(answers)).toEqual({ 401: 25, 429: 2 });
     await open.close();
@@ -199,7 +199,7 @@ describe('20 registrations from an address', () => {
 });
 
 it('RATE_LIMITS=off switches all of it off', async () => {
-  const open = await startTestApp({ database });
+  const open = await startTestApp({ database: app.database });
   const answers = await Promise.all(times(30).map(() => wrong(email, '203.0.113.40', open)));
   expect(statuses(answers)).toEqual({ 401: 30 });
   await open.close();

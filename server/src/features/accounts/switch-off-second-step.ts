@@ -2,11 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { secondSteps } from './accounts-tables.ts';
 import { askCode, wrongCode } from './ask-code.ts';
 import { askPassword, type PasswordProof } from './ask-password.ts';
 import { needsSecondStep, showSecondStep } from './show-second-step.ts';
 import { takeCode } from './take-code.ts';
+import { secondStepChanged } from './tell-owner.ts';
 
 /**
  * Switches an account's second step off, e.g. for somebody who lost phone and recovery codes.
@@ -21,6 +23,7 @@ export async function switchOffSecondStep(ctx: Context, userId: string): Promise
     if (!removed?.confirmedAt) return false;
     const entry = { action: 'second-step-off', entity: 'users', entityId: userId } as const;
     await recordAudit(tx, entry);
+    await notify(tx, [secondStepChanged(userId, false)]);
     return true;
   });
 }

@@ -32,5 +32,5 @@ export const analytics: Feature = {
       referrers: (ctx, { query }) => readReferrers(ctx, query),
     }),
   ],
-  jobs: [{ name: 'forget visitors', every: 3_600_000, run: ({ pool }) => forgetVisitors(pool) }],
+  jobs: [{ name: 'forget visitors', every: 3_600_000, run: forgetVisitors }],
 };

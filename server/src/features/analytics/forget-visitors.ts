@@ -1,10 +1,12 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import type pg from 'pg';
+import { lt, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { daySalts, dayVisitors, recentClicks } from './analytics-tables.ts';
 
 /** Deletes who was here before yesterday, what they were hashed with, and clicks that no longer tell anything. */
-export async function forgetVisitors(pool: pg.Pool, now = Date.now()): Promise<void> {
+export async function forgetVisitors({ db }: Pick<Context, 'db'>, now = Date.now()): Promise<void> {
   const yesterday = addDays(dayOf(now), -1);
-  await pool.query('delete from day_visitors where day < $1', [yesterday]);
-  await pool.query('delete from day_salts where day < $1', [yesterday]);
-  await pool.query(`delete from recent_clicks where at < now() - interval '1 minute'`);
+  await db.delete(dayVisitors).where(lt(dayVisitors.day, yesterday));
+  await db.delete(daySalts).where(lt(daySalts.day, yesterday));
+  await db.delete(recentClicks).where(lt(recentClicks.at, sql`now() - interval '1 minute'`));
 }

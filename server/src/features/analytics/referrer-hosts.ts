@@ -1,5 +1,7 @@
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
-import type pg from 'pg';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connect.ts';
+import { referrerDays } from './analytics-tables.ts';
 import { OncePerDay } from './once-per-day.ts';
 
 /** Hosts of a day that are kept apart; whoever forges more of them adds to the blank one. */
@@ -9,13 +11,11 @@ export const MOST_HOSTS = 200;
 export class ReferrerHosts {
   readonly #known: OncePerDay<Set<string>>;
 
-  constructor(pool: pg.Pool) {
+  constructor(db: Database) {
     this.#known = new OncePerDay(async (day) => {
-      const { rows } = await pool.query<{ host: string }>(
-        'select host from referrer_days where day = $1',
-        [day],
-      );
-      return new Set(rows.map(({ host }) => host));
+      const { host } = referrerDays;
+      const rows = await db.select({ host }).from(referrerDays).where(eq(referrerDays.day, day));
+      return new Set(rows.map((row) => row.host));
     });
   }
 

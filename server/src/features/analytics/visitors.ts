@@ -1,7 +1,9 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Day } from '@vitrin/contract/istanbul-day.ts';
-import type pg from 'pg';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connect.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
+import { daySalts } from './analytics-tables.ts';
 import { OncePerDay } from './once-per-day.ts';
 
 /** Who is here: the member, else the address and the browser. Held in memory alone, until it is hashed. */
@@ -10,8 +12,8 @@ export type Identity = string;
 class Visitors {
   readonly #salts: OncePerDay<string>;
 
-  constructor(pool: pg.Pool) {
-    this.#salts = new OncePerDay((day) => readSalt(pool, day));
+  constructor(db: Database) {
+    this.#salts = new OncePerDay((day) => readSalt(db, day));
   }
 
   /** @returns what gives the 16 bytes that stand for somebody on that day, on every instance the same */
@@ -22,17 +24,12 @@ class Visitors {
 }
 
 /** Makes of people what can be counted and not be led back: hashes with a salt that is forgotten with its day. */
-export const visitorsOf = perPlatform(({ pool }) => new Visitors(pool));
+export const visitorsOf = perPlatform(({ db }) => new Visitors(db));
 
-async function readSalt(pool: pg.Pool, day: Day): Promise<string> {
-  await pool.query(
-    `insert into day_salts (day, salt)
-     values ($1, gen_random_uuid()::text || gen_random_uuid()::text) on conflict do nothing`,
-    [day],
-  );
-  const { rows } = await pool.query<{ salt: string }>('select salt from day_salts where day = $1', [
-    day,
-  ]);
-  if (!rows[0]) throw new Error(`no salt for ${day}`);
-  return rows[0].salt;
+async function readSalt(db: Database, day: Day): Promise<string> {
+  const salt = randomBytes(32).toString('base64url');
+  await db.insert(daySalts).values({ day, salt }).onConflictDoNothing();
+  const [kept] = await db.select().from(daySalts).where(eq(daySalts.day, day));
+  if (!kept) throw new Error(`no salt for ${day}`);
+  return kept.salt;
 }

@@ -1,8 +1,10 @@
 import { consents as declaration } from '@vitrin/contract/consents.ts';
+import { eq } from 'drizzle-orm';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { seeLegalChanges } from '../accounts/see-legal-changes.ts';
+import { consentsTable } from './consents-tables.ts';
 import { keepDeclaration, setPromotional } from './give-consents.ts';
 import { listConsents } from './list-consents.ts';
 
@@ -11,8 +13,10 @@ export const consents: Feature = {
   personalData: {
     export: { consents: listConsents },
     forget: async (tx, userId) => {
-      const own = { table: 'consents', where: 'user_id = $1', values: [userId] };
-      await inSteps(tx, own, 'delete from consents');
+      const { id, userId: owner } = consentsTable;
+      await inSteps(tx, { table: consentsTable, where: eq(owner, userId) }, (rows) =>
+        tx.db.delete(consentsTable).where(rows).returning({ id }),
+      );
     },
   },
   routes: () => [

@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { cardsTable } from './cards-table.ts';
 
 interface CardName {
   id: string;
@@ -11,10 +13,7 @@ export async function findCards(
   { db }: Pick<Context, 'db'>,
   ids: string[],
 ): Promise<Map<string, CardName>> {
-  const { rows } = await db.$client.query<CardName>({
-    name: 'find-cards',
-    text: 'select id, title, subtitle from cards where id = any($1)',
-    values: [ids],
-  });
+  const { id, title, subtitle } = cardsTable;
+  const rows = await db.select({ id, title, subtitle }).from(cardsTable).where(inArray(id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,14 +1,21 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
+import { eventParticipations, eventsTable } from './events-tables.ts';
 
 /** Whether the caller takes part in the event. @throws 404 for one that they don't see */
-export async function hasJoined({ db, actor }: Context<Actor>, eventId: string): Promise<boolean> {
-  const { rows } = await db.$client.query<{ joined: boolean }>(
-    `select exists (select from event_participations where event_id = $1 and user_id = $2) as joined
-       from events where id = $1 and (is_active or $3)`,
-    [eventId, actor.id, actsAsStaff(actor)],
-  );
-  if (!rows[0]) throw new NotFound('not_found', 'Etkinlik bulunamadı');
-  return rows[0].joined;
+export async function hasJoined({ db, actor }: Context<Actor>, id: string): Promise<boolean> {
+  const { eventId, userId } = eventParticipations;
+  const own = db
+    .select({ found: sql`1` })
+    .from(eventParticipations)
+    .where(and(eq(eventId, id), eq(userId, actor.id)));
+  const isSeen = actsAsStaff(actor) ? undefined : eq(eventsTable.isActive, true);
+  const [event] = await db
+    .select({ joined: exists(own).mapWith(Boolean) })
+    .from(eventsTable)
+    .where(and(eq(eventsTable.id, id), isSeen));
+  if (!event) throw new NotFound('not_found', 'Etkinlik bulunamadı');
+  return event.joined;
 }

@@ -19,22 +19,22 @@ function routes({ server, platform }: Setup): Implementation<typeof declaration>
   const streams = new EventStreams(server);
   metrics.push({
     name: 'vitrin_live_streams',
-    help: 'Panels that listen for news.',
+    help: 'Open live streams of panels.',
     type: 'gauge',
     read: () => streams.size,
   });
   return {
     waiting: (ctx) => countWaiting(ctx),
     changes: withHttp(async ({ actor }, _input, http) => {
-      const subscribe = (tell: (news: string) => void) => {
-        const hear = (topic: Topic) => {
+      const subscribe = (send: (event: string) => void) => {
+        const sendTopic = (topic: Topic) => {
           const routes = routesThatRead([topic], actor);
-          // A line each: the topic, and whose answers are old by it.
-          if (routes) tell(`${topic}\n${routes}`);
+          // A line each: the topic, and the calls whose answers it invalidates.
+          if (routes) send(`${topic}\n${routes}`);
         };
-        const stop = topics.onTopic(hear);
-        // What happened while the database was out of reach nobody heard.
-        const stopReset = topics.onReset(() => allTopics.forEach(hear));
+        const stop = topics.onTopic(sendTopic);
+        // No notification came while the database was out of reach.
+        const stopReset = topics.onReset(() => allTopics.forEach(sendTopic));
         return () => {
           stop();
           stopReset();

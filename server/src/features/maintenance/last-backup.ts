@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import type { Database } from '../../platform/database/connect.ts';
+import { installation } from '../../platform/database/platform-tables.ts';
 
 export interface LastBackup {
   /** `undefined`: there never was one. */
@@ -8,14 +9,15 @@ export interface LastBackup {
 }
 
 /** When a backup last succeeded: the command that makes one writes it down. */
-export async function readLastBackup(pool: pg.Pool): Promise<LastBackup> {
-  const { rows } = await pool.query<{ at: Date | null; installedAt: Date | null }>(
-    `select (max(value) filter (where key = 'last-backup'))::timestamptz as at,
-            min(created_at) as "installedAt"
-       from installation`,
-  );
-  const [{ at, installedAt } = { at: null, installedAt: null }] = rows;
-  return { at: at ?? undefined, installedAt: installedAt ?? new Date() };
+export async function readLastBackup(db: Database): Promise<LastBackup> {
+  const { key, value, createdAt } = installation;
+  const facts = await db.select({ key, value, createdAt }).from(installation).orderBy(createdAt);
+  const backup = facts.find((fact) => fact.key === 'last-backup');
+  const [first] = facts;
+  return {
+    at: backup && new Date(backup.value),
+    installedAt: first ? new Date(first.createdAt) : new Date(),
+  };
 }
 
 /** How old what would be restored is, milliseconds; without a backup, how long there has been none. */

@@ -60,18 +60,17 @@ describe('the last backup', () => {
 });
 
 it('what the last check of the ledger found is shown until the next one', async () => {
-  const { pool } = app.platform;
   const { user } = await app.join();
   expect(await health()).toMatchObject({ ledgerCheckedAt: null, ledgerDifferences: 0 });
   await query('update users set points = points + 5 where id = $1', [user.id]);
   const before = Date.now();
-  await checkLedger(pool);
+  await checkLedger(app.platform);
   const found = await health(weekly);
   expect(found.ledgerDifferences).toBe(1);
   expect(Date.parse(found.ledgerCheckedAt)).toBeGreaterThanOrEqual(before);
   await query('update users set points = points - 5 where id = $1', [user.id]);
   expect((await health()).ledgerDifferences).toBe(1);
-  await checkLedger(pool);
+  await checkLedger(app.platform);
   expect((await health()).ledgerDifferences).toBe(0);
 });
 

@@ -16,26 +16,26 @@ export const maintenance: Feature = {
   },
 };
 
-function addMetrics({ platform: { pool, metrics } }: Setup): void {
+function addMetrics({ platform: { db, metrics } }: Setup): void {
   metrics.push(
     {
       name: 'vitrin_backup_age_seconds',
       help: 'Age of the last backup; without one, of the installation.',
       type: 'gauge',
-      read: async () => backupAge(await readLastBackup(pool)) / 1000,
+      read: async () => backupAge(await readLastBackup(db)) / 1000,
     },
     {
       name: 'vitrin_ledger_differences',
       help: 'Accounts whose balance was not the sum of their ledger at the last check.',
       type: 'gauge',
-      read: async () => (await readLedgerCheck(pool))?.differences,
+      read: async () => (await readLedgerCheck(db))?.differences,
     },
     {
       name: 'vitrin_ledger_check_timestamp_seconds',
       help: 'When the ledger was last checked.',
       type: 'gauge',
       read: async () => {
-        const check = await readLedgerCheck(pool);
+        const check = await readLedgerCheck(db);
         return check && Date.parse(check.checkedAt) / 1000;
       },
     },

@@ -8,11 +8,11 @@ const DAY = 86_400_000;
 
 /** How the last backup and the last check of the ledger stand. */
 export async function readHealth({
+  db,
   platform,
 }: Context): Promise<Returns<typeof maintenance.health>> {
-  const { pool, config } = platform;
-  const warnDays = config.backupWarnDays;
-  const [backup, ledger] = await Promise.all([readLastBackup(pool), readLedgerCheck(pool)]);
+  const warnDays = platform.config.backupWarnDays;
+  const [backup, ledger] = await Promise.all([readLastBackup(db), readLedgerCheck(db)]);
   return {
     lastBackupAt: backup.at?.toISOString() ?? null,
     backupIsOld: warnDays > 0 && backupAge(backup) > warnDays * DAY,

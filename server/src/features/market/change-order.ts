@@ -1,10 +1,14 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
-import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
+import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { grantPoints } from '../points/grant-points.ts';
-import { readOrder } from './list-purchases.ts';
+import { readOrder } from './list-orders.ts';
+import { rewardsTable, userRewards } from './market-tables.ts';
+import { newsOf } from './tell-buyer.ts';
 
 type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id: string };
 
@@ -14,16 +18,14 @@ type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id:
  */
 export async function changeOrder(ctx: Context, { id, status, note }: Changes): Promise<Order> {
   return transact(ctx, async (tx) => {
-    await tx.db.$client.query('select from user_rewards where id = $1 for update', [id]);
+    const isOne = eq(userRewards.id, id);
+    await tx.db.select({ id: userRewards.id }).from(userRewards).where(isOne).for('update');
     const before = await readOrder(tx, id);
     if (status === undefined && note === undefined) return before;
-    if (status && !nextPurchaseStatuses[before.status].includes(status)) {
+    if (status && !nextOrderStatuses[before.status].includes(status)) {
       throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
     }
-    await tx.db.$client.query(
-      `update user_rewards set status = $2, note = $3, updated_at = now() where id = $1`,
-      [id, status ?? before.status, note === undefined ? before.note : note],
-    );
+    await tx.db.update(userRewards).set({ status, note, updatedAt: sql`now()` }).where(isOne);
     if (status === 'cancelled') await giveBack(tx, before);
     const after = await readOrder(tx, id);
     await recordAudit(tx, {
@@ -33,6 +35,7 @@ export async function changeOrder(ctx: Context, { id, status, note }: Changes): 
       before: { status: before.status, note: before.note },
       after: { status: after.status, note: after.note },
     });
+    await notify(tx, newsOf(before, after));
     await tx.announce('orders');
     return after;
   });
@@ -48,9 +51,10 @@ async function giveBack(tx: Context, { id, user, rewardId, rewardTitle, pointsSp
       source: `refund:${id}`,
     });
   }
-  const { rowCount } = await tx.db.$client.query(
-    'update rewards set stock = stock + 1 where id = $1 and stock is not null',
-    [rewardId],
-  );
+  const { id: reward, stock } = rewardsTable;
+  const { rowCount } = await tx.db
+    .update(rewardsTable)
+    .set({ stock: sql`${stock} + 1` })
+    .where(and(eq(reward, rewardId), isNotNull(stock)));
   if (rowCount) await tx.announce('rewards');
 }

@@ -1,4 +1,4 @@
-import { purchaseStatuses } from '@vitrin/contract/market.ts';
+import { orderStatuses } from '@vitrin/contract/market.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -48,7 +48,7 @@ export const userRewards = pgTable(
     rewardTitle: text().notNull(),
     titleFolded: text().generatedAlwaysAs(sql`fold_text(reward_title)`),
     pointsSpent: integer().notNull(),
-    status: text({ enum: purchaseStatuses }).notNull().default('pending'),
+    status: text({ enum: orderStatuses }).notNull().default('pending'),
     note: text(),
     /** Under which the buyer's browser may ask again. */
     idempotencyKey: text(),

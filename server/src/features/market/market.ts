@@ -6,13 +6,13 @@ import { answer, withHttp } from '../../platform/http/implement.ts';
 import { changeOrder } from './change-order.ts';
 import { forgetBuyer } from './forget-buyer.ts';
 import { keepSales } from './keep-sales.ts';
-import { countWaitingOrders, listOrders, listOwnPurchases } from './list-purchases.ts';
+import { countWaitingOrders, listOrders, listOwnOrders } from './list-orders.ts';
 import { rewardsTable } from './market-tables.ts';
 import { purchaseReward } from './purchase-reward.ts';
 
-/** The market: rewards, purchases and the orders that they make. */
+/** The market: rewards, and the orders that purchases make. */
 export const market: Feature = {
-  personalData: { export: { purchases: listOwnPurchases }, forget: forgetBuyer },
+  personalData: { export: { purchases: listOwnOrders }, forget: forgetBuyer },
   collections: [
     collection({
       declaration: rewards,
@@ -24,7 +24,7 @@ export const market: Feature = {
   ],
   routes: () => [
     answer(declaration, {
-      own: (ctx, { query }) => listOwnPurchases(ctx, { userId: ctx.actor.id, ...query }),
+      own: (ctx, { query }) => listOwnOrders(ctx, { userId: ctx.actor.id, ...query }),
       purchase: withHttp((ctx, { body }, http) =>
         purchaseReward(ctx, { ...body, idempotencyKey: idempotencyKey(http) }),
       ),

@@ -1,5 +1,7 @@
 import { dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
-import type pg from 'pg';
+import { ne } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connect.ts';
+import { installation } from '../../platform/database/platform-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkLedger } from './check-ledger.ts';
 
@@ -8,21 +10,21 @@ import { checkLedger } from './check-ledger.ts';
  * a difference is an error in the log, whole.
  */
 export async function checkLedgerNightly(
-  { pool, log }: Pick<Platform, 'pool' | 'log'>,
+  { db, log }: Pick<Platform, 'db' | 'log'>,
   now = new Date(),
 ): Promise<void> {
-  if (hourOf(now) < 4 || !(await takeNight(pool, dayOf(now)))) return;
-  const { checked, differences } = await checkLedger(pool);
+  if (hourOf(now) < 4 || !(await takeNight(db, dayOf(now)))) return;
+  const { checked, differences } = await checkLedger({ db });
   if (differences.length === 0) return log.info({ checked }, 'ledger: every balance is its sum');
   log.error({ checked, differences }, 'LEDGER: balances differ from their sums');
 }
 
 /** Whether this instance is the one that checks tonight. */
-async function takeNight(pool: pg.Pool, day: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `insert into installation (key, value) values ('ledger-checked', $1)
-     on conflict (key) do update set value = excluded.value where installation.value <> excluded.value`,
-    [day],
-  );
+async function takeNight(db: Database, day: string): Promise<boolean> {
+  const { key, value } = installation;
+  const { rowCount } = await db
+    .insert(installation)
+    .values({ key: 'ledger-checked', value: day })
+    .onConflictDoUpdate({ target: key, set: { value: day }, setWhere: ne(value, day) });
   return rowCount === 1;
 }

@@ -31,18 +31,18 @@ function listen() {
 }
 
 it('says what differs, and once a night only', async () => {
-  const { pool } = app.platform;
+  const { db, pool } = app.platform;
   const fine = await joinWithPoints();
   const rich = await joinWithPoints();
   const broken = await joinWithPoints();
   const people = (await pool.query('select 1 from users')).rowCount;
-  expect(await checkLedger(pool)).toEqual({ checked: people, differences: [] });
+  expect(await checkLedger({ db })).toEqual({ checked: people, differences: [] });
 
   const calm = listen();
-  await checkLedgerNightly({ pool, log: calm.log }, evening);
+  await checkLedgerNightly({ db, log: calm.log }, evening);
   expect(calm.said).toEqual([]);
-  await checkLedgerNightly({ pool, log: calm.log }, night);
-  await checkLedgerNightly({ pool, log: calm.log }, night);
+  await checkLedgerNightly({ db, log: calm.log }, night);
+  await checkLedgerNightly({ db, log: calm.log }, night);
   expect(calm.said).toEqual([{ level: 'info', record: { checked: people } }]);
 
   await pool.query('update users set points = points + 5 where id = $1', [rich.id]);
@@ -51,7 +51,7 @@ it('says what differs, and once a night only', async () => {
     `update point_entries set balance_after = balance_after + 1 where user_id = $1 and source = 'b'`,
     [broken.id],
   );
-  const { differences } = await checkLedger(pool);
+  const { differences } = await checkLedger({ db });
   expect(differences).toHaveLength(2);
   expect(differences).toEqual(
     expect.arrayContaining([
@@ -62,6 +62,6 @@ it('says what differs, and once a night only', async () => {
   expect(JSON.stringify(differences)).not.toContain(fine.id);
 
   const loud = listen();
-  await checkLedgerNightly({ pool, log: loud.log }, new Date('2026-03-06T05:00:00Z'));
+  await checkLedgerNightly({ db, log: loud.log }, new Date('2026-03-06T05:00:00Z'));
   expect(loud.said).toEqual([{ level: 'error', record: { checked: people, differences } }]);
 });

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Context } from '../../platform/context.ts';
 import { keepLedgerCheck } from './last-ledger-check.ts';
 
 /** A balance that its ledger does not explain. */
@@ -12,6 +12,8 @@ export interface Difference {
   brokenRows: number;
 }
 
+type Found = Difference & { last: string; people: number };
+
 /** People per statement: each looks at its people in one moment, and none runs long. */
 const BATCH = 5000;
 
@@ -19,17 +21,14 @@ const BATCH = 5000;
  * Compares every balance with the sum of its ledger, and each row with the one before it. Gives what differs, and
  * keeps how many.
  */
-export async function checkLedger(
-  pool: Pick<pg.Pool, 'query'>,
-): Promise<{ checked: number; differences: Difference[] }> {
+export async function checkLedger({
+  db,
+}: Pick<Context, 'db'>): Promise<{ checked: number; differences: Difference[] }> {
   const differences: Difference[] = [];
   let checked = 0;
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await pool.query<Difference & { last: string; people: number }>(batch, [
-      last,
-      BATCH,
-    ]);
+    const { rows } = await db.$client.query<Found>(batch, [last, BATCH]);
     const [first] = rows;
     if (!first?.last) break;
     checked += first.people;
@@ -38,11 +37,12 @@ export async function checkLedger(
       if (difference.userId) differences.push(difference);
     }
   }
-  await keepLedgerCheck(pool, differences.length);
+  await keepLedgerCheck(db, differences.length);
   return { checked, differences };
 }
 
-// One row at least, which says how far the batch went.
+// Raw, since its sums and the row before each row are one reading of the ledger. It gives one row at least, which says how
+// far the batch went.
 const batch = `
   with people as (
     select id, username, points from members where id > $1 order by id limit $2

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest, Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { movePoints } from './move-points.ts';
 
 interface Correction {
@@ -37,6 +38,18 @@ export async function correctPoints(
       before: { points: balance - delta },
       after: { points: balance, reason },
     });
+    await notify(tx, [{ userId, ...corrected(delta, reason, balance) }]);
     return balance;
   });
+}
+
+function corrected(delta: number, reason: string, balance: number) {
+  const points = Math.abs(delta).toLocaleString('tr-TR');
+  const change = delta > 0 ? `${points} puan eklendi` : `${points} puan düşüldü`;
+  return {
+    kind: 'points.corrected',
+    title: 'Puanınız düzeltildi',
+    body: `Hesabınız için ${change}. Neden: ${reason}\nYeni bakiyeniz: ${balance.toLocaleString('tr-TR')} puan.`,
+    link: '/profil#puanlar',
+  } as const;
 }

@@ -1,4 +1,6 @@
-import type pg from 'pg';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connect.ts';
+import { installation } from '../../platform/database/platform-tables.ts';
 
 const KEY = 'ledger-check';
 
@@ -9,23 +11,19 @@ export interface LedgerCheck {
   differences: number;
 }
 
-type Pool = Pick<pg.Pool, 'query'>;
-
 /** Keeps what the newest check found, for whoever watches. */
-export async function keepLedgerCheck(pool: Pool, differences: number): Promise<void> {
+export async function keepLedgerCheck(db: Database, differences: number): Promise<void> {
   const check: LedgerCheck = { checkedAt: new Date().toISOString(), differences };
-  await pool.query(
-    `insert into installation (key, value) values ($1, $2)
-     on conflict (key) do update set value = excluded.value`,
-    [KEY, JSON.stringify(check)],
-  );
+  const value = JSON.stringify(check);
+  await db
+    .insert(installation)
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value } });
 }
 
 /** What the newest check found; `undefined` before the first one. */
-export async function readLedgerCheck(pool: Pool): Promise<LedgerCheck | undefined> {
-  const { rows } = await pool.query<{ value: string }>(
-    'select value from installation where key = $1',
-    [KEY],
-  );
-  return rows[0] && JSON.parse(rows[0].value);
+export async function readLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
+  const { key, value } = installation;
+  const [check] = await db.select({ value }).from(installation).where(eq(key, KEY));
+  return check && JSON.parse(check.value);
 }

@@ -1,7 +1,8 @@
 import { LEADERBOARD_SIZE } from '@vitrin/contract/points.ts';
 import type { Context } from '../../platform/context.ts';
 
-// In the words of `users_leaderboard`, whose first rows answer, however many people there are.
+// Raw, since the statements of points and purchases hold it too. In the words of `users_leaderboard`, whose first rows
+// answer, however many people there are.
 const ranked = `
   from members where role = 'viewer' and suspended_at is null and points > 0
  order by points desc, points_at, id`;

@@ -13,7 +13,7 @@ export interface Traits {
 
 /** The key of the hashes; to be read before a transaction needs it. */
 export const keptOutKey = ({ platform }: Pick<Context, 'platform'>) =>
-  secretKey(platform.pool, 'kept-out');
+  secretKey(platform.db, 'kept-out');
 
 async function hashesOf(ctx: Pick<Context, 'platform'>, traits: Traits): Promise<string[]> {
   const key = await keptOutKey(ctx);

@@ -1,11 +1,14 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { eq, sql } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { members } from '../accounts/members.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { refuseOnBreak } from '../safety/on-break.ts';
 import { pointsOf } from './platform-points.ts';
 import { socialLimits } from './social-limits.ts';
+import { telegramCodes } from './social-tables.ts';
 import type { TelegramBot } from './telegram-bot.ts';
 import { newCode, readCode } from './telegram-code.ts';
 import { TelegramAway } from './telegram-failures.ts';
@@ -24,26 +27,36 @@ export async function beginTelegram(
   const name = await nameOf(requireBot(ctx));
   await socialLimits(ctx).countCode(actor.id);
   const code = newCode();
-  const { rows } = await whileAccountExists(
-    db.$client.query<{ expiresAt: Date }>(
-      `insert into telegram_codes (user_id, code_hash, points, expires_at)
-     select id, $2, $3, now() + interval '10 minutes' from members
-      where id = $1 and not telegram_verified
-     on conflict (user_id) do update
-        set code_hash = excluded.code_hash, points = excluded.points, created_at = now(),
-            expires_at = excluded.expires_at, telegram_id = null, telegram_username = null,
-            telegram_name = null, seen_at = null
-     returning expires_at as "expiresAt"`,
-      [actor.id, hashToken(readCode(code) ?? ''), await pointsOf({ db }, 'telegram')],
-    ),
-  );
-  if (!rows[0]) {
+  const [member] = await db
+    .select({ isVerified: members.telegramVerified })
+    .from(members)
+    .where(eq(members.id, actor.id));
+  if (member?.isVerified) {
     throw new Conflict('social.already_verified', 'Telegram hesabınız zaten doğrulanmış.');
   }
+  const fresh = {
+    codeHash: hashToken(readCode(code) ?? ''),
+    points: await pointsOf({ db }, 'telegram'),
+    createdAt: sql`now()`,
+    expiresAt: sql`now() + interval '10 minutes'`,
+    telegramId: null,
+    telegramUsername: null,
+    telegramName: null,
+    seenAt: null,
+  };
+  const { userId, expiresAt } = telegramCodes;
+  const [kept] = await whileAccountExists(
+    db
+      .insert(telegramCodes)
+      .values({ userId: actor.id, ...fresh })
+      .onConflictDoUpdate({ target: userId, set: fresh })
+      .returning({ expiresAt }),
+  );
+  if (!kept) throw new Error('no code was kept');
   return {
     botLink: `https://t.me/${name}?start=${code}`,
     verificationCode: code,
-    expiresAt: rows[0].expiresAt.toISOString(),
+    expiresAt: kept.expiresAt,
   };
 }
 

@@ -1,13 +1,16 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { v7 } from 'uuid';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { Unauthorized } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
+import { members } from '../accounts/members.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { refuseKeptOut } from '../safety/keep-out.ts';
 import { refuseOnBreak } from '../safety/on-break.ts';
+import { lockMember } from './lock-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
+import { socialVerifications, telegramCodes } from './social-tables.ts';
 import { requireBot } from './telegram-unavailable.ts';
 
 type Answer = ReturnsOf<'POST /api/social-verifications/telegram/verify'>;
@@ -20,9 +23,10 @@ interface State {
 }
 
 interface Sender {
+  userId: string;
   telegramId: string;
   username: string | null;
-  name: string;
+  name: string | null;
   points: number;
 }
 
@@ -45,8 +49,8 @@ export async function checkTelegram(ctx: Context<Actor>): Promise<Answer> {
   if (membership === 'unknown') return notYet(messages.unreachable);
   const paidAccounts = await PaidAccounts.open(ctx);
   try {
-    const wish = { hash, telegramId, paidAccounts };
-    const paid = await transact(ctx, (tx) => verify(tx, actor.id, wish));
+    const proof = { hash, telegramId, paidAccounts };
+    const paid = await transact(ctx, (tx) => verify(tx, actor.id, proof));
     if (paid !== null) return verifiedNow(paid);
   } catch (error) {
     if (!isUniqueViolation(error, 'social_verifications_one_person')) throw error;
@@ -57,17 +61,22 @@ export async function checkTelegram(ctx: Context<Actor>): Promise<Answer> {
 }
 
 async function stateOf({ db }: Context, userId: string): Promise<State> {
-  const { rows } = await db.$client.query<State>(
-    `select u.telegram_verified as verified, c.code_hash as hash,
-            coalesce(c.expires_at > now(), false) as live, c.telegram_id as "telegramId"
-       from members u left join telegram_codes c on c.user_id = u.id where u.id = $1`,
-    [userId],
-  );
-  if (!rows[0]) throw new Unauthorized();
-  return rows[0];
+  const { codeHash, expiresAt, telegramId } = telegramCodes;
+  const [state] = await db
+    .select({
+      verified: members.telegramVerified,
+      hash: codeHash,
+      live: sql<boolean>`coalesce(${gt(expiresAt, sql`now()`)}, false)`,
+      telegramId,
+    })
+    .from(members)
+    .leftJoin(telegramCodes, eq(telegramCodes.userId, members.id))
+    .where(eq(members.id, userId));
+  if (!state) throw new Unauthorized();
+  return state;
 }
 
-interface Wish {
+interface Proof {
   hash: string;
   telegramId: string;
   paidAccounts: PaidAccounts;
@@ -83,24 +92,29 @@ interface Payment {
 async function verify(
   tx: Context,
   userId: string,
-  { hash, telegramId, paidAccounts }: Wish,
+  { hash, telegramId, paidAccounts }: Proof,
 ): Promise<Payment | null> {
-  await tx.db.$client.query('select from members where id = $1 for no key update', [userId]);
+  await lockMember(tx, userId);
   await refuseOnBreak(tx, userId);
   await refuseKeptOut(tx, { telegram: telegramId });
-  const { rows } = await tx.db.$client.query<Sender>(
-    `delete from telegram_codes
-      where user_id = $1 and code_hash = $2 and telegram_id = $3 and expires_at > now()
-      returning telegram_id as "telegramId", telegram_username as username,
-                telegram_name as name, points`,
-    [userId, hash, telegramId],
-  );
-  const [sender] = rows;
-  if (!sender) return null;
-  const id = await keepVerification(tx, userId, sender);
+  const { userId: owner, codeHash, telegramId: account, expiresAt } = telegramCodes;
+  const [code] = await tx.db
+    .delete(telegramCodes)
+    .where(
+      and(
+        eq(owner, userId),
+        eq(codeHash, hash),
+        eq(account, telegramId),
+        gt(expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  if (!code) return null;
+  const sender = { telegramId, username: code.telegramUsername, name: code.telegramName };
+  const { points } = code;
+  const id = await keepVerification(tx, { userId, points, ...sender });
   await setTelegram(tx, { userId, verified: true, username: sender.username });
   await tx.announce('social-verifications');
-  const { points } = sender;
   const verification = {
     id,
     userId,
@@ -112,22 +126,31 @@ async function verify(
 }
 
 /** Who left the group and is back has one already. What another account was paid stays with that account. */
-async function keepVerification(tx: Context, userId: string, sender: Sender): Promise<string> {
-  const { telegramId, username, name, points } = sender;
-  const shown = username ? `@${username}` : name || telegramId;
-  const { rows } = await tx.db.$client.query<{ id: string }>(
-    `insert into social_verifications as v
-       (id, user_id, platform, platform_username, account_key, status, points, decided_at)
-     values ($1, $2, 'telegram', $3, $4, 'approved', $5, now())
-     on conflict (user_id, platform) where status <> 'rejected' do update
-        set platform_username = excluded.platform_username, account_key = excluded.account_key,
-            decided_at = excluded.decided_at,
-            points_paid = case v.account_key when excluded.account_key then v.points_paid else 0 end
-     returning id`,
-    [v7(), userId, shown, telegramId, points],
-  );
-  if (!rows[0]) throw new Error('no verification was kept');
-  return rows[0].id;
+async function keepVerification(
+  tx: Context,
+  { userId, telegramId, username, name, points }: Sender,
+): Promise<string> {
+  const { id, userId: owner, platform, accountKey, pointsPaid } = socialVerifications;
+  const shown = {
+    platformUsername: username ? `@${username}` : name || telegramId,
+    accountKey: telegramId,
+    decidedAt: sql`now()`,
+  };
+  const [kept] = await tx.db
+    .insert(socialVerifications)
+    .values({ userId, platform: 'telegram', status: 'approved', points, ...shown })
+    .onConflictDoUpdate({
+      target: [owner, platform],
+      // As the index has it: its words can't be a table's column and a parameter.
+      targetWhere: sql`status <> 'rejected'`,
+      set: {
+        ...shown,
+        pointsPaid: sql`case ${accountKey} when ${telegramId} then ${pointsPaid} else 0 end`,
+      },
+    })
+    .returning({ id });
+  if (!kept) throw new Error('no verification was kept');
+  return kept.id;
 }
 
 function verifiedNow({ promised, earned }: Payment): Answer {

@@ -1,10 +1,15 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { readVerification } from './list-verifications.ts';
-import { type Account, PaidAccounts } from './paid-accounts.ts';
+import { lockOwner } from './lock-member.ts';
+import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
+import { socialVerifications } from './social-tables.ts';
+import { newsOf } from './tell-owner.ts';
 
 interface Decision {
   id: string;
@@ -12,7 +17,8 @@ interface Decision {
   rejectionReason?: string | null | undefined;
 }
 
-type Decided = Account & { userId: string; points: number };
+const { userId, platform, accountKey, points } = socialVerifications;
+const decidedColumns = { userId, platform, accountKey, points };
 
 /**
  * Decides a waiting verification, once. Approval pays in the same transaction; 0 where the platform has paid the
@@ -25,20 +31,13 @@ export async function decideVerification(
 ): Promise<ReturnsOf<'PATCH /api/admin/social-verifications/:id'>> {
   const paidAccounts = await PaidAccounts.open(ctx);
   return transact(ctx, async (tx) => {
-    // The person before the row, as an account is removed: the other way round two would wait for each other.
-    await tx.db.$client.query(
-      `select from members where id = (select user_id from social_verifications where id = $1)
-          for no key update`,
-      [id],
-    );
+    await lockOwner(tx, id);
     const reason = status === 'rejected' ? (rejectionReason ?? null) : null;
-    const { rows } = await tx.db.$client.query<Decided>(
-      `update social_verifications set status = $2, rejection_reason = $3, decided_at = now()
-        where id = $1 and status = 'pending'
-        returning user_id as "userId", platform, account_key as "accountKey", points`,
-      [id, status, reason],
-    );
-    const [decided] = rows;
+    const [decided] = await tx.db
+      .update(socialVerifications)
+      .set({ status, rejectionReason: reason, decidedAt: sql`now()` })
+      .where(and(eq(socialVerifications.id, id), eq(socialVerifications.status, 'pending')))
+      .returning(decidedColumns);
     if (!decided) {
       await readVerification(tx, id);
       throw new Conflict('social.already_decided', 'Bu başvuru için zaten karar verilmiş.');
@@ -56,6 +55,8 @@ export async function decideVerification(
       after: { status, userId, platform, ...(earned || { rejectionReason: reason }) },
     });
     await tx.announce('social-verifications');
-    return { ...(await readVerification(tx, id)), ...earned };
+    const after = { ...(await readVerification(tx, id)), ...earned };
+    await notify(tx, [newsOf(after, after.pointsEarned)]);
+    return after;
   });
 }

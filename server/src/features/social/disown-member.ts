@@ -1,8 +1,11 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { movePoints } from '../points/move-points.ts';
+import { lockMember } from './lock-member.ts';
 import type { PaidAccounts } from './paid-accounts.ts';
+import { socialVerifications, telegramCodes } from './social-tables.ts';
 
 interface Disowning {
   /** The member that the bot has named. */
@@ -28,41 +31,35 @@ export async function disownMember(
   paidAccounts: PaidAccounts,
   { userId, telegramId }: Disowning,
 ): Promise<Disowned> {
-  // The person first, as whoever verifies, pays or removes them does.
-  const people = await tx.db.$client.query<{ points: number }>(
-    'select points from members where id = $1 for no key update',
-    [userId],
-  );
-  const [member] = people.rows;
+  const member = await lockMember(tx, userId);
   if (!member) return 'nothing';
-  const codes = await tx.db.$client.query(
-    'delete from telegram_codes where user_id = $1 and telegram_id = $2',
-    [userId, telegramId],
-  );
-  const { rows } = await tx.db.$client.query<Verified>(
-    `update social_verifications set status = 'rejected', rejection_reason = $3, decided_at = now()
-      where ${theirs} and decided_at > now() - interval '7 days'
-      returning id, points_paid as paid`,
-    [userId, telegramId, REASON],
-  );
-  if (rows[0]) {
-    await takeBack(
-      tx,
-      paidAccounts,
-      { userId, telegramId },
-      { ...rows[0], balance: member.points },
-    );
+  const codes = await tx.db
+    .delete(telegramCodes)
+    .where(and(eq(telegramCodes.userId, userId), eq(telegramCodes.telegramId, telegramId)));
+  const { id, pointsPaid: paid, decidedAt } = socialVerifications;
+  const [verified] = await tx.db
+    .update(socialVerifications)
+    .set({ status: 'rejected', rejectionReason: REASON, decidedAt: sql`now()` })
+    .where(and(isTheirs({ userId, telegramId }), gt(decidedAt, sql`now() - interval '7 days'`)))
+    .returning({ id, paid });
+  if (verified) {
+    const taken = { ...verified, balance: member.points };
+    await takeBack(tx, paidAccounts, { userId, telegramId }, taken);
     return 'verification';
   }
   if (codes.rowCount) return 'code';
-  const old = await tx.db.$client.query(`select from social_verifications where ${theirs}`, [
-    userId,
-    telegramId,
-  ]);
-  return old.rowCount ? 'late' : 'nothing';
+  const old = await tx.db
+    .select({ id })
+    .from(socialVerifications)
+    .where(isTheirs({ userId, telegramId }));
+  return old.length > 0 ? 'late' : 'nothing';
 }
 
-const theirs = `user_id = $1 and platform = 'telegram' and account_key = $2 and status = 'approved'`;
+function isTheirs({ userId, telegramId }: Disowning) {
+  const { userId: owner, platform, accountKey, status } = socialVerifications;
+  const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
+  return and(eq(owner, userId), isTelegram, eq(status, 'approved'));
+}
 
 const REASON = 'Telegram hesabının sahibi bu doğrulamayı geri aldı.';
 
@@ -76,10 +73,11 @@ async function takeBack(
   if (taken > 0) {
     const reason = 'Telegram doğrulaması hesabın sahibince geri alındı';
     await movePoints(tx, { userId, delta: -taken, reason, source: `social-disowned:${id}` });
-    await tx.db.$client.query(
-      'update social_verifications set points_paid = points_paid - $2 where id = $1',
-      [id, taken],
-    );
+    const { id: verification, pointsPaid } = socialVerifications;
+    await tx.db
+      .update(socialVerifications)
+      .set({ pointsPaid: sql`${pointsPaid} - ${taken}` })
+      .where(eq(verification, id));
   }
   // What has been spent meanwhile is not paid for the same account again.
   if (taken === paid) {

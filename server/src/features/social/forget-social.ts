@@ -1,22 +1,23 @@
-import type pg from 'pg';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { keepOut } from '../safety/keep-out.ts';
+import { socialVerifications, telegramCodes, telegramUpdates } from './social-tables.ts';
 
 /** Takes a person's verifications along when the account goes; their Telegram account stays out as they do. */
 export async function forgetVerifications(tx: Context, userId: string): Promise<void> {
-  const { rows } = await tx.db.$client.query<{ id: string }>(
-    `select account_key as id from social_verifications
-      where user_id = $1 and platform = 'telegram' and status <> 'rejected'`,
-    [userId],
-  );
-  for (const { id } of rows) await keepOut(tx, userId, { telegram: id });
-  await tx.db.$client.query('delete from telegram_codes where user_id = $1', [userId]);
+  const { id, userId: owner, accountKey, platform, status } = socialVerifications;
+  const accounts = await tx.db
+    .select({ telegram: accountKey })
+    .from(socialVerifications)
+    .where(and(eq(owner, userId), eq(platform, 'telegram'), ne(status, 'rejected')));
+  for (const account of accounts) await keepOut(tx, userId, account);
+  await tx.db.delete(telegramCodes).where(eq(telegramCodes.userId, userId));
   const found = await inSteps(
     tx,
-    { table: 'social_verifications', where: 'user_id = $1', values: [userId] },
-    'delete from social_verifications',
+    { table: socialVerifications, where: eq(owner, userId) },
+    (rows) => tx.db.delete(socialVerifications).where(rows).returning({ id }),
     (entityIds) => {
       const target = { entity: 'social-verifications', entityIds } as const;
       return forgetInAudit(tx, target, ['userId', 'rejectionReason']);
@@ -26,7 +27,8 @@ export async function forgetVerifications(tx: Context, userId: string): Promise<
 }
 
 /** Deletes codes that ran out long ago, and updates that Telegram doesn't tell again (it keeps them for a day). */
-export async function forgetTelegram(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from telegram_codes where expires_at < now() - interval '1 day'`);
-  await pool.query(`delete from telegram_updates where handled_at < now() - interval '3 days'`);
+export async function forgetTelegram({ db }: Pick<Context, 'db'>): Promise<void> {
+  const ago = (days: string) => sql`now() - ${days}::interval`;
+  await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, ago('1 day')));
+  await db.delete(telegramUpdates).where(lt(telegramUpdates.handledAt, ago('3 days')));
 }

@@ -4,7 +4,7 @@ import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 /** How long somebody counts as a member without asking again, milliseconds. */
 const KNOWN = 60_000;
 /** How long a question may take. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 /** How long nobody is asked about after Telegram failed to answer: an outage holds up one person, not everyone. */
 const PAUSE = 10_000;
 const MOST = 10_000;
@@ -30,7 +30,7 @@ class GroupMemory {
   }
 
   async #ask(telegramId: string): Promise<boolean> {
-    const membership = await this.#bot.membership(telegramId, PATIENCE);
+    const membership = await this.#bot.membership(telegramId, TIMEOUT);
     if (membership === 'unknown') this.#silentUntil = Date.now() + PAUSE;
     if (membership === 'in') this.#remember(telegramId);
     return membership === 'out';

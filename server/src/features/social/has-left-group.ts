@@ -1,5 +1,10 @@
-import type { Context } from '../../platform/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Context, transact } from '../../platform/context.ts';
+import { members } from '../accounts/members.ts';
+import { setTelegram } from '../accounts/set-telegram.ts';
 import { groupMemory } from './group-memory.ts';
+import { lockMember } from './lock-member.ts';
+import { socialVerifications } from './social-tables.ts';
 
 /**
  * Whether a member who is verified by Telegram has left the group: then they no longer are, until they verify again.
@@ -8,27 +13,24 @@ import { groupMemory } from './group-memory.ts';
 export async function hasLeftGroup(ctx: Context, userId: string): Promise<boolean> {
   const group = groupMemory(ctx);
   if (!group) return false;
-  const { db } = ctx;
-  const { rows } = await db.$client.query<{ telegramId: string }>(
-    `select v.account_key as "telegramId"
-       from social_verifications v join members u on u.id = v.user_id
-      where v.user_id = $1 and v.platform = 'telegram' and v.status = 'approved'
-        and u.telegram_verified`,
-    [userId],
-  );
-  const telegramId = rows[0]?.telegramId;
-  if (telegramId === undefined || !(await group.hasLeft(telegramId))) return false;
-  return takeBack(db, userId, telegramId);
+  const account = await accountOf(ctx, userId);
+  if (!account?.isVerified || !(await group.hasLeft(account.telegramId))) return false;
+  return transact(ctx, async (tx) => {
+    await lockMember(tx, userId);
+    // They may have verified another account meanwhile.
+    if ((await accountOf(tx, userId))?.telegramId !== account.telegramId) return false;
+    await setTelegram(tx, { userId, verified: false });
+    return true;
+  });
 }
 
-/** Unless they have verified another account meanwhile. */
-async function takeBack({ $client }: Context['db'], userId: string, telegramId: string) {
-  const { rowCount } = await $client.query(
-    `update members set telegram_verified = false
-      where id = $1 and exists (
-        select from social_verifications
-         where user_id = $1 and platform = 'telegram' and account_key = $2)`,
-    [userId, telegramId],
-  );
-  return rowCount === 1;
+async function accountOf({ db }: Context, userId: string) {
+  const { userId: owner, platform, accountKey, status } = socialVerifications;
+  const isApproved = and(eq(platform, 'telegram'), eq(status, 'approved'));
+  const [account] = await db
+    .select({ telegramId: accountKey, isVerified: members.telegramVerified })
+    .from(socialVerifications)
+    .innerJoin(members, eq(members.id, owner))
+    .where(and(eq(owner, userId), isApproved));
+  return account;
 }

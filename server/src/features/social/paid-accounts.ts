@@ -1,6 +1,8 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
+import { paidAccounts } from './social-tables.ts';
 
 /** Somebody's account of a platform, as it is compared. */
 export interface Account {
@@ -21,22 +23,21 @@ export class PaidAccounts {
 
   /** To be called before a transaction begins: the key may have to be read. */
   static async open({ platform }: Context): Promise<PaidAccounts> {
-    return new PaidAccounts(await secretKey(platform.pool, 'paid-accounts'));
+    return new PaidAccounts(await secretKey(platform.db, 'paid-accounts'));
   }
 
   /** Keeps that the account is paid for; `false` when it was before. Two at once wait for each other. */
   async add(tx: Context, account: Account): Promise<boolean> {
-    const { rowCount } = await tx.db.$client.query(
-      'insert into paid_accounts (account_hash) values ($1) on conflict do nothing',
-      [this.#hash(account)],
-    );
+    const { rowCount } = await tx.db
+      .insert(paidAccounts)
+      .values({ accountHash: this.#hash(account) })
+      .onConflictDoNothing();
     return rowCount === 1;
   }
 
   /** For an account whose points were not paid after all, or are back in full. */
   async remove(tx: Context, account: Account): Promise<void> {
-    const text = 'delete from paid_accounts where account_hash = $1';
-    await tx.db.$client.query(text, [this.#hash(account)]);
+    await tx.db.delete(paidAccounts).where(eq(paidAccounts.accountHash, this.#hash(account)));
   }
 
   #hash({ platform, accountKey }: Account): string {

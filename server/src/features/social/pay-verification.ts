@@ -1,9 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { breakOf } from '../safety/on-break.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
-
-const names = { telegram: 'Telegram', youtube: 'YouTube', instagram: 'Instagram' } as const;
+import { platformNames } from './platform-names.ts';
+import { socialVerifications } from './social-tables.ts';
 
 interface Verification extends Account {
   id: string;
@@ -25,15 +26,15 @@ export async function payVerification(
   const account = { platform, accountKey };
   if (points === 0 || (await breakOf(tx, userId))) return 0;
   if (!(await paidAccounts.add(tx, account))) return 0;
-  const reason = `${names[platform]} doğrulaması`;
+  const reason = `${platformNames[platform]} doğrulaması`;
   const paid = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });
   if (paid === null) {
     await paidAccounts.remove(tx, account);
     return 0;
   }
-  await tx.db.$client.query(
-    'update social_verifications set points_paid = points_paid + $2 where id = $1',
-    [id, points],
-  );
+  await tx.db
+    .update(socialVerifications)
+    .set({ pointsPaid: sql`${socialVerifications.pointsPaid} + ${points}` })
+    .where(eq(socialVerifications.id, id));
   return points;
 }

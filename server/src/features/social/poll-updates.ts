@@ -7,7 +7,7 @@ import type { TelegramBot } from './telegram-bot.ts';
 export type Receive = (update: { update_id: number }) => Promise<void>;
 
 /**
- * Asks Telegram for news until `stop` is given. Telegram is told that an update has arrived only by the question
+ * Asks Telegram for updates until `stop` is given. Telegram is told that an update has arrived only by the question
  * that comes after it was handled: what fails, or is under way when the process dies, comes again.
  */
 export async function pollUpdates(

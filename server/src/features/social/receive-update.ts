@@ -1,10 +1,13 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
+import { members } from '../accounts/members.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { type BotMessage, readMessage } from './read-message.ts';
 import { readPress } from './read-press.ts';
 import { notMeButton, receivePress } from './receive-press.ts';
 import { rememberUpdate } from './remember-update.ts';
 import { socialLimits } from './social-limits.ts';
+import { socialVerifications, telegramCodes } from './social-tables.ts';
 import { telegramBot } from './telegram-bot.ts';
 import { readCode } from './telegram-code.ts';
 
@@ -47,46 +50,40 @@ async function handle(tx: Context, message: BotMessage, isShut: boolean): Promis
 
 async function bindCode(tx: Context, code: string, message: BotMessage): Promise<Outcome> {
   const { telegramId, username, name } = message;
-  const { rows } = await tx.db.$client.query<Bound>(bind, [
-    ...[hashToken(code), telegramId, username, name],
-  ]);
-  const [{ userId, member, taken, bound } = nobody] = rows;
-  if (userId === null || member === null) return { is: 'unknown' };
-  if (taken) return { is: 'taken' };
-  return bound ? { is: 'accepted', userId, member } : { is: 'used' };
+  const { userId, codeHash, expiresAt, seenAt } = telegramCodes;
+  // The first account that sends a code keeps it; of many at once the row's lock makes one the first.
+  const [sent] = await tx.db
+    .select({ userId, member: members.username, boundTo: telegramCodes.telegramId })
+    .from(telegramCodes)
+    .innerJoin(members, eq(members.id, userId))
+    .where(and(eq(codeHash, hashToken(code)), gt(expiresAt, sql`now()`)))
+    .for('no key update', { of: telegramCodes });
+  if (!sent) return { is: 'unknown' };
+  if (await isAnothers(tx, sent.userId, telegramId)) return { is: 'taken' };
+  if (sent.boundTo !== null && sent.boundTo !== telegramId) return { is: 'used' };
+  await tx.db
+    .update(telegramCodes)
+    .set({
+      telegramId,
+      telegramUsername: username,
+      telegramName: name,
+      seenAt: sql`coalesce(${seenAt}, now())`,
+    })
+    .where(eq(userId, sent.userId));
+  return { is: 'accepted', userId: sent.userId, member: sent.member };
 }
 
-/** Whose code it is, and whether the account may have it and has it. */
-interface Bound {
-  userId: string | null;
-  member: string | null;
-  taken: boolean;
-  bound: boolean;
+/** Whether the account is the verified one of another member, or waits to be. */
+async function isAnothers(tx: Context, member: string, telegramId: string): Promise<boolean> {
+  const { id, userId, platform, accountKey, status } = socialVerifications;
+  const isTelegram = and(eq(platform, 'telegram'), eq(accountKey, telegramId));
+  const others = await tx.db
+    .select({ id })
+    .from(socialVerifications)
+    .where(and(isTelegram, ne(status, 'rejected'), ne(userId, member)))
+    .limit(1);
+  return others.length > 0;
 }
-
-const nobody: Bound = { userId: null, member: null, taken: false, bound: false };
-
-// The first account that sends a code keeps it; of many at once the row's lock makes one the first.
-const bind = `
-  with code as (
-    select c.user_id, u.username from telegram_codes c join members u on u.id = c.user_id
-     where c.code_hash = $1 and c.expires_at > now()
-  ), other as (
-    select exists (
-      select from social_verifications v join code c on v.user_id <> c.user_id
-       where v.platform = 'telegram' and v.account_key = $2 and v.status <> 'rejected') as taken
-  ), bound as (
-    update telegram_codes t
-       set telegram_id = $2, telegram_username = $3, telegram_name = $4,
-           seen_at = coalesce(seen_at, now())
-      from other
-     where t.code_hash = $1 and t.expires_at > now() and not other.taken
-       and (t.telegram_id is null or t.telegram_id = $2)
-    returning t.user_id
-  )
-  select code.user_id as "userId", code.username as member, taken,
-         exists (select from bound) as bound
-    from other left join code on true`;
 
 async function answerTo(
   ctx: Context,

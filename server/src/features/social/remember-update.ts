@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { telegramUpdates } from './social-tables.ts';
 
 /** Remembers an update of Telegram; says whether it is new. The same one comes again, on any instance. */
 export async function rememberUpdate(
@@ -6,9 +7,9 @@ export async function rememberUpdate(
   botId: number,
   updateId: number,
 ): Promise<boolean> {
-  const { rowCount } = await tx.db.$client.query(
-    'insert into telegram_updates (bot_id, update_id) values ($1, $2) on conflict do nothing',
-    [botId, updateId],
-  );
+  const { rowCount } = await tx.db
+    .insert(telegramUpdates)
+    .values({ botId, updateId })
+    .onConflictDoNothing();
   return rowCount === 1;
 }

@@ -1,15 +1,10 @@
-import type { SocialPlatform, VerificationStatus } from '@vitrin/contract/social.ts';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { NotFound } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
-
-interface Removed {
-  userId: string;
-  platform: SocialPlatform;
-  status: VerificationStatus;
-  points: number;
-}
+import { lockOwner } from './lock-member.ts';
+import { socialVerifications } from './social-tables.ts';
 
 /**
  * Deletes a verification for good. What it paid stays, and its platform never pays the person again; who was
@@ -18,17 +13,12 @@ interface Removed {
  */
 export async function removeVerification(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    await tx.db.$client.query(
-      `select from members where id = (select user_id from social_verifications where id = $1)
-          for no key update`,
-      [id],
-    );
-    const { rows } = await tx.db.$client.query<Removed>(
-      `delete from social_verifications where id = $1
-        returning user_id as "userId", platform, status, points`,
-      [id],
-    );
-    const [before] = rows;
+    await lockOwner(tx, id);
+    const { userId, platform, status, points } = socialVerifications;
+    const [before] = await tx.db
+      .delete(socialVerifications)
+      .where(eq(socialVerifications.id, id))
+      .returning({ userId, platform, status, points });
     if (!before) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
     if (before.platform === 'telegram' && before.status === 'approved') {
       await setTelegram(tx, { userId: before.userId, verified: false, username: null });

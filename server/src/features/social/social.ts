@@ -12,6 +12,7 @@ import { receiveUpdate } from './receive-update.ts';
 import { removeVerification } from './remove-verification.ts';
 import { listenToTelegram } from './start-telegram.ts';
 import { submitAccount } from './submit-account.ts';
+import { telegramChannel } from './telegram-channel.ts';
 import { requireWebhookSecret } from './webhook-secret.ts';
 
 /** Verifications, and the Telegram bot, which listens while the server does. */
@@ -41,6 +42,7 @@ export const social: Feature = {
     }),
   ],
   setUp: listenToTelegram,
-  jobs: [{ name: 'forget telegram', every: 3_600_000, run: ({ pool }) => forgetTelegram(pool) }],
+  channel: telegramChannel,
+  jobs: [{ name: 'forget telegram', every: 3_600_000, run: forgetTelegram }],
   waiting: { socialVerifications: countWaitingVerifications },
 };

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemContext } from '../../platform/context.ts';
+import { holdLock } from '../../platform/database/hold-lock.ts';
 import type { Setup } from '../../platform/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { BackOff } from './back-off.ts';
-import { holdLock } from './hold-lock.ts';
 import { pollUpdates, type Receive } from './poll-updates.ts';
 import { receiveUpdate } from './receive-update.ts';
 import { type TelegramBot, telegramBot } from './telegram-bot.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 /** Whoever holds this advisory lock polls: 'tele' in ASCII. */
-const POLL_LOCK = 0x74_65_6c_65;
+const POLL_LOCK = { name: 'vitrin telegram', key: 0x74_65_6c_65 };
 
 /** How long a message that is being handled may hold up the stop, milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /** The address at which Telegram tells us what is new. */
 export const WEBHOOK = '/api/telegram/webhook';
@@ -56,7 +56,7 @@ function startTelegram(
 
   return async () => {
     stopping.abort();
-    await Promise.race([listening, sleep(PATIENCE)]);
+    await Promise.race([listening, sleep(TIMEOUT)]);
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
+import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import { accountKey } from '@vitrin/contract/social-accounts.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
@@ -42,19 +44,24 @@ export async function submitAccount(
   }
 }
 
-async function refusalOf({ db }: Context, error: unknown, userId: string, platform: string) {
+async function refusalOf(
+  { db }: Context,
+  error: unknown,
+  userId: string,
+  platform: SocialPlatform,
+) {
   const isOwn = isUniqueViolation(error, 'social_verifications_one_open');
   if (!isOwn && !isUniqueViolation(error, 'social_verifications_one_person')) return undefined;
   // One's own account sent again breaks both indexes, and PostgreSQL names either.
-  const { rows } = await db.$client.query<{ status: string }>(
-    `select status from social_verifications
-      where user_id = $1 and platform = $2 and status <> 'rejected'`,
-    [userId, platform],
-  );
-  if (rows[0]?.status === 'approved') {
+  const { userId: owner, platform: kind, status } = socialVerifications;
+  const [own] = await db
+    .select({ status })
+    .from(socialVerifications)
+    .where(and(eq(owner, userId), eq(kind, platform), ne(status, 'rejected')));
+  if (own?.status === 'approved') {
     return new Conflict('social.already_verified', 'Bu platformda hesabınız zaten doğrulanmış.');
   }
-  return isOwn || rows[0]
+  return isOwn || own
     ? new Conflict('social.already_sent', 'Bu platform için başvurunuz zaten admin onayı bekliyor.')
     : new Conflict('social.account_taken', 'Bu hesap başka bir üye tarafından kullanılıyor.');
 }

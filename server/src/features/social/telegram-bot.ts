@@ -3,17 +3,20 @@ import type { Update } from 'grammy/types';
 import pLimit from 'p-limit';
 import type { TelegramConfig } from '../../platform/base/config.ts';
 import type { Logger } from '../../platform/base/log.ts';
+import { Egress } from '../../platform/egress/egress.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { BotPress } from './read-press.ts';
 import { readFailure, type TelegramAway, TelegramRefusal } from './telegram-failures.ts';
 
 /** How long a call may take, milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
+/** Bytes of an answer; of a hundred updates it is a tenth. */
+const MOST = 10_000_000;
 /** What Telegram is to tell of. */
 const KINDS = ['message', 'callback_query'] as const;
 /** Calls about one person, who may have blocked the bot, left, or pressed long ago: a refusal is no trouble. */
 const personal = new Set(['sendMessage', 'answerCallbackQuery', 'editMessageReplyMarkup']);
-/** How long Telegram may hold a question for news, seconds. */
+/** How long Telegram may hold a request for updates, seconds. */
 const LONG_POLL = 25;
 
 interface Button {
@@ -31,12 +34,14 @@ export class TelegramBot {
   readonly #log: Logger;
   readonly #troubles = new Map<string, string>();
   readonly #turns = pLimit(10);
+  readonly #agents: ReturnType<Egress['agents']>;
   #api: Promise<Api> | undefined;
   #username: Promise<string> | undefined;
 
   constructor(config: TelegramConfig, log: Logger) {
     this.config = config;
     this.#log = log;
+    this.#agents = new Egress({ telegram: config }).agents('telegram');
   }
 
   /** Kinds of calls whose last try failed. */
@@ -70,7 +75,7 @@ export class TelegramBot {
       allowed_updates: KINDS,
     };
     return this.#call('getUpdates', (api, signal) => api.getUpdates(question, signal), {
-      ms: LONG_POLL * 1000 + PATIENCE,
+      ms: LONG_POLL * 1000 + TIMEOUT,
       stop,
     });
   }
@@ -85,13 +90,13 @@ export class TelegramBot {
     await this.#call('setWebhook', (api, signal) => api.setWebhook(url, more, signal), { stop });
   }
 
-  /** Telegram gives news to nobody who asks while a webhook is set. @throws {TelegramAway} */
+  /** Telegram gives no updates to whoever polls while a webhook is set. @throws {TelegramAway} */
   async deleteWebhook(stop: AbortSignal): Promise<void> {
     await this.#call('deleteWebhook', (api, signal) => api.deleteWebhook({}, signal), { stop });
   }
 
   /** Whether the account is in the group now; without a group everybody is. */
-  async membership(telegramId: string, ms = PATIENCE): Promise<Membership> {
+  async membership(telegramId: string, ms = TIMEOUT): Promise<Membership> {
     const { groupId } = this.config;
     if (groupId === undefined) return 'in';
     try {
@@ -119,6 +124,14 @@ export class TelegramBot {
     await this.#turns(send).catch(() => undefined);
   }
 
+  /** Writes to somebody. @throws {TelegramAway}, {TelegramRefusal} */
+  async write(chatId: number, text: string): Promise<void> {
+    const more = { link_preview_options: { is_disabled: true } };
+    await this.#turns(() =>
+      this.#call('sendMessage', (api, signal) => api.sendMessage(chatId, text, more, signal)),
+    );
+  }
+
   /** Tells Telegram that a press has arrived, and takes its button away where there is no more use for it. */
   async endPress({ pressId, chatId, messageId }: Press, isUsedUp: boolean): Promise<void> {
     const end = () =>
@@ -136,7 +149,7 @@ export class TelegramBot {
   async #call<T>(
     method: string,
     call: (api: Api, signal: never) => Promise<T>,
-    { ms = PATIENCE, stop }: { ms?: number; stop?: AbortSignal } = {},
+    { ms = TIMEOUT, stop }: { ms?: number; stop?: AbortSignal } = {},
   ): Promise<T> {
     const patience = AbortSignal.timeout(ms);
     const signal = stop ? AbortSignal.any([stop, patience]) : patience;
@@ -154,7 +167,11 @@ export class TelegramBot {
 
   #open(): Promise<Api> {
     const { token, apiRoot } = this.config;
-    this.#api ??= import('grammy').then(({ Api }) => new Api(token, { apiRoot }));
+    this.#api ??= import('grammy').then(({ Api }) => {
+      const { http, https } = this.#agents;
+      const agent = apiRoot.startsWith('https:') ? https : http;
+      return new Api(token, { apiRoot, baseFetchConfig: { agent, compress: true, size: MOST } });
+    });
     return this.#api;
   }
 

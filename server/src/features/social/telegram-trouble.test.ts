@@ -30,7 +30,8 @@ const seconds = (count: number) => ({ timeout: count * 1000, interval: 50 });
 const pollers = async ({ platform }: TestApp) => {
   const { rows } = await platform.pool.query(
     `select count(*)::int as held from pg_locks l join pg_database d on d.oid = l.database
-      where locktype = 'advisory' and granted and d.datname = current_database()`,
+      where locktype = 'advisory' and granted and d.datname = current_database()
+        and objid = x'74656c65'::int`,
   );
   return rows[0]?.held;
 };
@@ -221,7 +222,7 @@ it('what ran out long ago is forgotten, and nothing else', async () => {
   await pool.query(
     `insert into telegram_updates values (1, 1, now() - interval '4 days'), (1, 2, now())`,
   );
-  await forgetTelegram(pool);
+  await forgetTelegram(app.platform);
   const codes = await pool.query('select user_id from telegram_codes');
   expect(codes.rows).toEqual([{ user_id: recent.user.id }]);
   const updates = await pool.query(

@@ -1,8 +1,12 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
 import { readApplication } from './list-applications.ts';
+import { newsOf } from './tell-applicant.ts';
+import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
 interface Decision {
   id: string;
@@ -19,22 +23,22 @@ export async function decideApplication(
   { id, status, adminNote }: Decision,
 ): Promise<ReviewedApplication> {
   return transact(ctx, async (tx) => {
-    const { rows } = await tx.db.$client.query<{ tickets: number }>(
-      `update ticket_applications
-          set status = $2, admin_note = coalesce($3, admin_note), decided_at = now()
-        where id = $1 and status = 'pending' returning ticket_count as tickets`,
-      [id, status, adminNote ?? null],
-    );
+    const { id: application, status: state } = ticketApplications;
+    const decided = await tx.db
+      .update(ticketApplications)
+      .set({ status, adminNote: adminNote ?? undefined, decidedAt: sql`now()` })
+      .where(and(eq(application, id), eq(state, 'pending')));
     const after = await readApplication(tx, id);
-    const [decided] = rows;
-    if (!decided) {
+    if (!decided.rowCount) {
       throw new Conflict('tickets.already_decided', 'Bu başvuru için zaten karar verilmiş.');
     }
     if (status === 'approved') {
-      await tx.db.$client.query(
-        `insert into ticket_numbers (ticket_application_id) select $1 from generate_series(1, $2)`,
-        [id, decided.tickets],
-      );
+      // Up to a hundred thousand rows: too many to be sent as values.
+      await tx.db
+        .insert(ticketNumbers)
+        .select(
+          sql`select nextval('ticket_number'), ${id}::uuid from generate_series(1, ${after.ticketCount}::int)`,
+        );
     }
     await tx.announce('ticket-applications');
     await recordAudit(tx, {
@@ -44,6 +48,7 @@ export async function decideApplication(
       before: { status: 'pending' },
       after: { status, ticketCount: after.ticketCount, adminNote: after.adminNote },
     });
+    await notify(tx, newsOf([after]));
     return after;
   });
 }

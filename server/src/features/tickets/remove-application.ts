@@ -1,16 +1,25 @@
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { readApplication } from './list-applications.ts';
+import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
-/** Deletes an application in any state; its numbers go with it and are never issued again. @throws 404 */
+/** Deletes an application in any state; its numbers go with it and are never issued again. @throws 404, 409 tickets.sealed */
 export async function removeApplication(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     // A decision that is under way comes first: what it issued goes too.
-    await tx.db.$client.query('select from ticket_applications where id = $1 for update', [id]);
+    const isOne = eq(ticketApplications.id, id);
+    await tx.db
+      .select({ id: ticketApplications.id })
+      .from(ticketApplications)
+      .where(isOne)
+      .for('update');
+    await refuseSealed(tx, id);
     // Without the names: the log stays when the person goes.
     const { user, username: _name, sentBefore: _, ...before } = await readApplication(tx, id);
-    await tx.db.$client.query('delete from ticket_numbers where ticket_application_id = $1', [id]);
-    await tx.db.$client.query('delete from ticket_applications where id = $1', [id]);
+    await tx.db.delete(ticketNumbers).where(eq(ticketNumbers.ticketApplicationId, id));
+    await tx.db.delete(ticketApplications).where(isOne);
     await tx.announce('ticket-applications');
     await recordAudit(tx, {
       action: 'delete',
@@ -19,4 +28,15 @@ export async function removeApplication(ctx: Context, id: string): Promise<void>
       before: { ...before, userId: user?.id ?? null },
     });
   });
+}
+
+/** What takes part in a draw that is sealed stays: nothing of it changes. */
+async function refuseSealed({ db }: Context, id: string): Promise<void> {
+  const { rowCount } = await db.$client.query(
+    'select from sealed_applications where id = $1 limit 1',
+    [id],
+  );
+  if (!rowCount) return;
+  const message = 'Bu başvurunun numaraları mühürlenmiş bir çekilişte yer alıyor, silinemez.';
+  throw new Conflict('tickets.sealed', message);
 }

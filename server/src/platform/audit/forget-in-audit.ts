@@ -1,17 +1,22 @@
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
+import { type AnyColumn, and, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { auditLog } from './audit-table.ts';
 
 /** Takes fields out of everything that was written down about some things: the log stays, what is personal goes. */
 export async function forgetInAudit(
   { db }: Pick<Context, 'db'>,
-  { entity, entityIds }: { entity: AuditEntity; entityIds: string[] },
+  target: { entity: AuditEntity; entityIds: string[] },
   fields: string[],
 ): Promise<void> {
-  const without = (column: string) =>
-    `case when jsonb_typeof(${column}) = 'object' then ${column} - $3::text[] else ${column} end`;
-  await db.$client.query(
-    `update audit_log set before = ${without('before')}, after = ${without('after')}
-      where entity_id = any($2::text[]) and entity = $1 and (before ?| $3 or after ?| $3)`,
-    [entity, entityIds, fields],
-  );
+  const { entity, entityId, before, after } = auditLog;
+  const names = sql`${sql.param(fields)}::text[]`;
+  const holds = (column: AnyColumn) => sql`${column} ?| ${names}`;
+  const without = (column: AnyColumn) =>
+    sql`case when jsonb_typeof(${column}) = 'object' then ${column} - ${names} else ${column} end`;
+  const isOne = sql`${entityId} = any(${sql.param(target.entityIds)}::text[])`;
+  await db
+    .update(auditLog)
+    .set({ before: without(before), after: without(after) })
+    .where(and(isOne, eq(entity, target.entity), or(holds(before), holds(after))));
 }

@@ -7,4 +7,6 @@ export interface Actor {
   sessionId?: string;
   /** The operator asks a second step of this role and the account has none: as if it had no role. */
   secondStepMissing?: boolean;
+  /** Notifications that they have not read; found along with the session. */
+  unread?: number;
 }

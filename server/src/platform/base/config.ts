@@ -1,3 +1,5 @@
+import type { Chain } from '@vitrin/contract/draw/chain.ts';
+
 /** What the operator has decided; whoever starts the process reads it from the environment. */
 export interface Config {
   readonly development: boolean;
@@ -9,6 +11,8 @@ export interface Config {
   readonly dataDir: string;
   /** `undefined`: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Most connections of the pool. */
+  readonly databasePool: number;
   /** Of the first administrator. */
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined };
   readonly seed: 'demo' | 'none';
@@ -19,8 +23,12 @@ export interface Config {
   readonly trustProxy: false | string[];
   /** `undefined`: the site has no bot. */
   readonly telegram: TelegramConfig | undefined;
+  /** `undefined`: the site sends no e-mail. */
+  readonly smtp: SmtpConfig | undefined;
   /** `undefined`: pictures are files in the data folder. */
   readonly s3: BucketConfig | undefined;
+  /** Whose beacons decide draws, and where they are asked for, without a trailing slash. */
+  readonly drand: { readonly url: string; readonly chain: Chain };
   /** Where `/metrics` is: for whoever shows the token, and at an address of its own. */
   readonly metrics: {
     readonly token: string | undefined;
@@ -39,6 +47,16 @@ export interface TelegramConfig {
   /** Without a trailing slash. */
   readonly apiRoot: string;
   readonly mode: 'polling' | 'webhook';
+}
+
+/** The server that takes e-mail, and from whom it comes. */
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte. */
+  readonly secure: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  readonly from: { readonly name: string; readonly address: string };
 }
 
 /** A bucket of an S3-compatible store. */

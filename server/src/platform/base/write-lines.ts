@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 
 /** How long a reader may keep us waiting before a line is lost to it, milliseconds. */
-const PATIENCE = 100;
+const TIMEOUT = 100;
 const PAUSE = 5;
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
@@ -11,14 +11,14 @@ const clock = new Int32Array(new SharedArrayBuffer(4));
  * @param descriptor of an open file or pipe
  */
 export function writeLines(descriptor: number): { write(line: string): void } {
-  let patience = PATIENCE;
+  let patience = TIMEOUT;
   return {
     write(line) {
       let rest = Buffer.from(line);
       while (rest.length > 0) {
         try {
           rest = rest.subarray(writeSync(descriptor, rest));
-          patience = PATIENCE;
+          patience = TIMEOUT;
         } catch (error) {
           const isBusy = (error as NodeJS.ErrnoException).code === 'EAGAIN';
           // Who reads nothing at all is waited for once, not with every line.

@@ -4,12 +4,12 @@ import type { HttpError } from '../base/errors.ts';
 
 const WINDOW = 600;
 
-/** Attempts per key and 10 minutes. They live in the database: all instances share them and they survive a restart. */
+/** Attempts per key and 10 minutes, or as long as is said. They live in the database: all instances share them and they survive a restart. */
 export class AttemptLimiter {
   readonly #limiter: RateLimiterPostgres;
 
-  /** @param keyPrefix what is counted, e.g. `login-account` */
-  constructor(pool: pg.Pool, keyPrefix: string, points: number) {
+  /** @param keyPrefix what is counted, e.g. `login-account` @param duration seconds */
+  constructor(pool: pg.Pool, keyPrefix: string, points: number, duration = WINDOW) {
     this.#limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -18,7 +18,7 @@ export class AttemptLimiter {
       clearExpiredByTimeout: false,
       keyPrefix,
       points,
-      duration: WINDOW,
+      duration,
     });
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Statements } from './connect.ts';
-import { brokenReference, isDatabaseAway, isDeadlock } from './failures.ts';
+import { isDatabaseAway, isDeadlock } from './failures.ts';
 
 interface Waiting<T, R> {
   item: T;
@@ -10,7 +10,7 @@ interface Waiting<T, R> {
 
 /** Most items that go out together. */
 const MOST = 2000;
-/** How often one alone is tried again when others at that moment were in its way. */
+/** How often one alone is tried again when the database chose it to give way to others. */
 const RETRIES = 3;
 
 /**
@@ -55,7 +55,7 @@ export class Batch<T, R> {
         // Who came meanwhile has waited for as long as a try takes: they are told at once.
         for (const { reject } of taken.concat(this.#waiting.splice(0))) reject(error);
       } else if (taken.length === 1) {
-        if (isPassing(error) && retries > 0) await this.#doTogether(taken, retries - 1);
+        if (isDeadlock(error) && retries > 0) await this.#doTogether(taken, retries - 1);
         else taken[0]?.reject(error);
       } else {
         // Nothing was done: one of them is at fault, or it met somebody else's locks. The others are not to suffer.
@@ -64,9 +64,6 @@ export class Batch<T, R> {
     }
   }
 }
-
-/** Whether it had to give way, or what it refers to went while it looked: a second look sees that it has gone. */
-const isPassing = (error: unknown) => isDeadlock(error) || brokenReference(error) !== undefined;
 
 /**
  * Asks one prepared statement for many rows of values. Each of its places is an array, a column of the rows; it says

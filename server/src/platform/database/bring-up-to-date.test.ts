@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
 import { contentsOf, createVirginDatabase, onDatabase } from '../../../test/whole-site.ts';
 import { StartError } from '../base/start-error.ts';
-import { prepareDatabase } from './migrate.ts';
+import { BACKUP, connect, holdPreparation, prepareDatabase } from './migrate.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -67,6 +67,35 @@ describe('functions and triggers', () => {
     await run(`create extension pgcrypto; ${outdated}`);
     await prepareDatabase(database.connection);
     expect((await run(`select digest('x', 'sha256')`)).rowCount).toBe(1);
+  });
+});
+
+describe('while a backup copies the tables', () => {
+  const backingUp = async () => {
+    const client = await connect({ ...database.connection, application_name: BACKUP });
+    await holdPreparation(client, { shared: true });
+    return client;
+  };
+
+  it('an instance of the same version starts', async () => {
+    const backup = await backingUp();
+    await prepareDatabase(database.connection);
+    await backup.end();
+  });
+
+  it('one with other tables waits, and says for what', async () => {
+    await run(outdated);
+    const before = await written();
+    const backup = await backingUp();
+    const said: string[] = [];
+    const starting = prepareDatabase(database.connection, { say: (line) => said.push(line) });
+    await expect
+      .poll(() => said)
+      .toEqual(['Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor']);
+    expect(await written()).toEqual(before);
+    await backup.end();
+    await starting;
+    expect(await written()).not.toEqual(before);
   });
 });
 

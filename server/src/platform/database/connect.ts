@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isServerFull } from './failures.ts';
 
 /** Takes prepared statements: the pool, where each is a transaction of its own, or one transaction's connection. */
 export type Statements = Pick<pg.ClientBase, 'query'>;
@@ -9,6 +11,10 @@ export type Database = NodePgDatabase & { $client: Statements };
 
 /** How long a query may run, milliseconds: a slow database answers or is given up within 5 s. */
 const QUERY_TIMEOUT = 4500;
+/** How long somebody may wait for a connection, milliseconds. */
+const PATIENCE = 1800;
+/** After a refusal no further connection is tried for so long, milliseconds. */
+const REFUSED = 5000;
 
 export interface PoolOptions {
   connection: pg.PoolConfig;
@@ -19,14 +25,15 @@ export interface PoolOptions {
 
 /** Opens a pool. Connections come when they are needed; a lost one is replaced. */
 export function createPool({ connection, max = 10, onError }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     ...connection,
     max,
     application_name: 'vitrin',
-    connectionTimeoutMillis: 1800,
+    connectionTimeoutMillis: PATIENCE,
     idleTimeoutMillis: 60_000,
-    statement_timeout: QUERY_TIMEOUT,
     query_timeout: QUERY_TIMEOUT + 200,
+    // Not a parameter of the connection's start: a pooler between us and the server takes few of those.
+    onConnect: (client) => client.query(`set statement_timeout = ${QUERY_TIMEOUT}`),
   });
   // Idle connections that die: the pool replaces them, but without a listener Node would exit.
   pool.on('error', onError);
@@ -34,6 +41,41 @@ export function createPool({ connection, max = 10, onError }: PoolOptions): pg.P
   // statement fails, which is all that anybody has to know.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+type Callback = Parameters<pg.Pool['connect']>[0];
+
+/** While the server has no further connection for us, calls wait for one of those we have instead of failing. */
+class PatientPool extends pg.Pool {
+  readonly #max = this.options.max;
+  #restore: NodeJS.Timeout | undefined;
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const connecting = this.#connect(Date.now() + PATIENCE);
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  async #connect(until: number): Promise<pg.PoolClient> {
+    try {
+      return await super.connect();
+    } catch (error) {
+      if (!isServerFull(error) || Date.now() > until) throw error;
+      this.options.max = Math.max(1, this.totalCount);
+      clearTimeout(this.#restore);
+      this.#restore = setTimeout(() => {
+        this.options.max = this.#max;
+      }, REFUSED).unref();
+      if (this.totalCount === 0) await sleep(50);
+      return this.#connect(until);
+    }
+  }
 }
 
 export function drizzleOn(client: pg.Pool | pg.PoolClient | pg.Client): Database {

@@ -16,6 +16,11 @@ export function isDeadlock(error: unknown): boolean {
   return sqlStateOf(error) === '40P01';
 }
 
+/** Whether the server has no further connection to give: too many in all, for the database or for the role. */
+export function isServerFull(error: unknown): boolean {
+  return sqlStateOf(error) === '53300';
+}
+
 /** Whether the row could not be deleted because others refer to it. */
 export function isStillReferenced(error: unknown): boolean {
   // Restrict has a code of its own since PostgreSQL 18.

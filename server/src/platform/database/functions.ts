@@ -51,7 +51,7 @@ const ours = `
   )`;
 
 const findViews = `
-  select format('drop view %I cascade', relname) as statement
+  select format('drop view if exists %I cascade', relname) as statement
     from pg_class c
    where relnamespace = 'public'::regnamespace and relkind = 'v' and not exists (
      select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'

@@ -4,7 +4,16 @@ import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
 
 // "vitrin" in numbers: whoever prepares the database holds this advisory lock.
 const PREPARE_LOCK = 86_472_118;
+/** The name of a backup's connection. */
+export const BACKUP = 'vitrin backup';
 const OLDEST_VERSION = 15;
+
+interface Preparation {
+  /** Is run on the database that is up to date, also while a backup is taken or another instance does the same. */
+  prepare?: (client: pg.Client) => Promise<void>;
+  /** Is told in Turkish what is waited for. */
+  say?: (message: string) => void;
+}
 
 /**
  * Brings the database to this version's tables and functions, all or nothing, then runs `prepare` (seed, first
@@ -14,15 +23,15 @@ const OLDEST_VERSION = 15;
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
-  prepare: (client: pg.Client) => Promise<void> = async () => {},
+  { prepare = async () => {}, say = () => {} }: Preparation = {},
 ): Promise<void> {
   const client = await connect(connection);
   try {
-    await holdPreparation(client);
+    await holdPreparation(client, { shared: true, say });
     if (!(await isUpToDate(client))) {
-      await client.query('begin');
-      await bringUpToDate(client);
-      await client.query('commit');
+      await endPreparation(client);
+      await holdPreparation(client, { say });
+      await migrate(client);
     }
     await prepare(client);
   } finally {
@@ -30,12 +39,43 @@ export async function prepareDatabase(
   }
 }
 
+async function migrate(client: pg.Client): Promise<void> {
+  if (await isUpToDate(client)) return;
+  await client.query('begin');
+  await bringUpToDate(client);
+  await client.query('commit');
+}
+
 /**
- * From now until the connection ends nobody else prepares the database: who starts meanwhile waits.
- * @param shared others may hold it so as well
+ * From now until the connection ends nobody else changes the database's tables: who has to waits.
+ * @param shared others may hold it so as well; `say` is told in Turkish who is waited for
  */
-export async function holdPreparation(client: pg.Client, shared = false): Promise<void> {
-  await client.query(`select pg_advisory_lock${shared ? '_shared' : ''}($1)`, [PREPARE_LOCK]);
+export async function holdPreparation(
+  client: pg.Client,
+  { shared = false, say }: { shared?: boolean; say?: (message: string) => void } = {},
+): Promise<void> {
+  const lock = `advisory_lock${shared ? '_shared' : ''}($1)`;
+  const { rows } = await client.query(`select pg_try_${lock} as held`, [PREPARE_LOCK]);
+  if (rows[0]?.held) return;
+  say?.(await nameHolder(client));
+  await client.query(`select pg_${lock}`, [PREPARE_LOCK]);
+}
+
+/** Gives back what was held with `shared`. */
+export async function endPreparation(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1)', [PREPARE_LOCK]);
+}
+
+async function nameHolder(client: pg.Client): Promise<string> {
+  const { rowCount } = await client.query(
+    `select from pg_locks l join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory' and l.objid = $1 and l.granted and l.objsubid = 1
+        and a.datname = current_database() and a.application_name = $2`,
+    [PREPARE_LOCK, BACKUP],
+  );
+  return rowCount
+    ? 'Bir yedek alınıyor: tablolar bu sürüme ondan sonra getirilecek, bekleniyor'
+    : 'Başka bir Vitrin veritabanını bu sürüme getiriyor, bekleniyor';
 }
 
 /** One connection outside of any pool. @throws {StartError} when the server can't be reached or is too old */

@@ -1,17 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import { eq } from 'drizzle-orm';
+import type { Database } from './connect.ts';
+import { secrets } from './platform-tables.ts';
 
-const known = new WeakMap<pg.Pool, Map<string, Promise<Buffer>>>();
+const known = new WeakMap<Database, Map<string, Promise<Buffer>>>();
 
 /**
  * A key of this installation, 256 random bits: made when it is first asked for, the same on every instance, kept in
- * the database and so in its backups. Asked of the database once per pool.
+ * the database and so in its backups. Asked of the database once by each instance.
  * @param name what it is for: two uses never share one
  */
-export function secretKey(pool: pg.Pool, name: string): Promise<Buffer> {
-  const keys = known.get(pool) ?? new Map<string, Promise<Buffer>>();
-  known.set(pool, keys);
-  const key = keys.get(name) ?? readOrMake(pool, name);
+export function secretKey(db: Database, name: string): Promise<Buffer> {
+  const keys = known.get(db) ?? new Map<string, Promise<Buffer>>();
+  known.set(db, keys);
+  const key = keys.get(name) ?? readOrMake(db, name);
   keys.set(name, key);
   key.catch(() => keys.delete(name));
   return key;
@@ -22,18 +24,15 @@ export function keyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-async function readOrMake(pool: pg.Pool, name: string): Promise<Buffer> {
+async function readOrMake(db: Database, name: string): Promise<Buffer> {
   const read = async () => {
-    const statement = 'select value from secrets where name = $1';
-    const { rows } = await pool.query<{ value: string }>(statement, [name]);
-    return rows[0] && Buffer.from(rows[0].value, 'base64url');
+    const [secret] = await db.select().from(secrets).where(eq(secrets.name, name));
+    return secret && Buffer.from(secret.value, 'base64url');
   };
   const there = await read();
   if (there) return there;
-  await pool.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [
-    name,
-    randomBytes(32).toString('base64url'),
-  ]);
+  const value = randomBytes(32).toString('base64url');
+  await db.insert(secrets).values({ name, value }).onConflictDoNothing();
   const made = await read();
   if (!made) throw new Error(`The secret ${name} was not kept`);
   return made;

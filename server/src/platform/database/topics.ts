@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Topic, topics } from '@vitrin/contract/topics.ts';
 import pg from 'pg';
@@ -7,6 +8,13 @@ export const CHANNEL = 'vitrin_topics';
 
 /** Milliseconds between two tellings: what many change meanwhile is told together. */
 const PAUSE = 20;
+
+/**
+ * How often the connection is asked whether it lives, and how long it may take to answer, milliseconds: one that a
+ * router or a failover has forgotten says nothing for ever.
+ */
+const BEAT = 1000;
+const SILENCE = 3000;
 
 type Listener = (topic: Topic) => void;
 
@@ -21,16 +29,17 @@ export class Topics {
   readonly #resetListeners = new Set<() => void>();
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #beat: NodeJS.Timeout | undefined;
   #stopped = false;
-  readonly #untold = new Set<Topic>();
-  #telling = false;
+  readonly #pending = new Set<Topic>();
+  #isFlushing = false;
 
   constructor(connection: pg.ClientConfig, log: Logger) {
     this.#connection = connection;
     this.#log = log;
   }
 
-  /** Whether news arrive at the moment. */
+  /** Whether notifications arrive at the moment. */
   get isListening(): boolean {
     return this.#client !== undefined;
   }
@@ -45,50 +54,52 @@ export class Topics {
     return () => this.#resetListeners.delete(listener);
   }
 
-  /** Tells this instance at once; the notification of the commit tells the others. */
+  /** Notifies this instance at once; the commit notifies the others. */
   announceHere(topic: Topic): void {
     for (const listener of this.#listeners) listener(topic);
   }
 
   /**
-   * Tells this instance at once and the others right after, for a statement that committed by itself. Told inside the
-   * transaction a topic lets only one of them commit at a time. Many at once go out as one; what a crash in between
-   * keeps from the others the age of published values covers.
+   * Notifies this instance at once and the others right after, for a statement that committed by itself: a NOTIFY
+   * inside the transaction would let only one of them commit at a time. Many at once go out as one; what a crash in
+   * between keeps from the others the age of published values covers.
    */
   announceSoon(topic: Topic): void {
     this.announceHere(topic);
-    this.#untold.add(topic);
-    if (!this.#telling) void this.#tell();
+    this.#pending.add(topic);
+    if (!this.#isFlushing) void this.#flush();
   }
 
-  async #tell(): Promise<void> {
-    this.#telling = true;
-    while (await this.#tellAll()) await sleep(PAUSE);
-    this.#telling = false;
+  async #flush(): Promise<void> {
+    this.#isFlushing = true;
+    while (await this.#notifyPending()) await sleep(PAUSE);
+    this.#isFlushing = false;
   }
 
-  /** @returns whether there was something to tell, and it was told */
-  async #tellAll(): Promise<boolean> {
-    const topics = [...this.#untold];
+  /** @returns whether there was something to notify of, and it went out */
+  async #notifyPending(): Promise<boolean> {
+    const topics = [...this.#pending];
     if (!this.#client || topics.length === 0) return false;
-    this.#untold.clear();
+    this.#pending.clear();
     try {
       const statement = 'select pg_notify($1, topic) from unnest($2::text[]) topic';
       await this.#client.query(statement, [CHANNEL, topics]);
       return true;
     } catch {
-      // Told once the connection is back.
-      for (const topic of topics) this.#untold.add(topic);
+      // They go out once the connection is back.
+      for (const topic of topics) this.#pending.add(topic);
       return false;
     }
   }
 
   async start(): Promise<void> {
+    const socket = new Socket();
     const client = new pg.Client({
       ...this.#connection,
       application_name: 'vitrin topics',
       connectionTimeoutMillis: 2000,
-      keepAlive: true,
+      query_timeout: SILENCE,
+      stream: () => socket,
     });
     client.on('notification', ({ payload }) => {
       if (isTopic(payload)) this.announceHere(payload);
@@ -99,19 +110,34 @@ export class Topics {
     await client.connect();
     // What it tells is kept nowhere: no need to wait for the disk.
     await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
-    void this.#tell();
+    this.#listenForBeats(client, socket);
+    void this.#flush();
+  }
+
+  #listenForBeats(client: pg.Client, socket: Socket): void {
+    this.#beat = setTimeout(async () => {
+      try {
+        await client.query('select');
+        if (this.#client === client) this.#listenForBeats(client, socket);
+      } catch {
+        // Its end is heard, and a new one takes its place.
+        socket.destroy();
+      }
+    }, BEAT);
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
-    await this.#tellAll();
+    clearTimeout(this.#beat);
+    await this.#notifyPending();
     await this.#client?.end().catch(() => undefined);
   }
 
   #lost(client: pg.Client): void {
     if (this.#stopped || this.#client !== client) return;
     this.#client = undefined;
+    clearTimeout(this.#beat);
     this.#log.warn('topics: connection lost');
     this.#reconnect();
   }

@@ -1,6 +1,7 @@
 import { Api } from '../http/implement.ts';
 import { startJobs } from '../jobs.ts';
-import { type Feature, runFeatures, type Setup } from './feature.ts';
+import { startOutbox } from '../outbox/start-outbox.ts';
+import { type Feature, outboxOf, runFeatures, type Setup } from './feature.ts';
 
 /**
  * Adds features to a server: their calls, what else they set up, and their jobs while the server listens.
@@ -18,6 +19,7 @@ export function addFeatures(setup: Setup, features: readonly Feature[]): Api {
   const missing = api.missing();
   if (missing.length > 0) throw new Error(`Nothing answers ${missing.join(', ')}`);
 
+  startOutbox(setup, outboxOf(setup));
   let stopJobs = () => {};
   server.addHook('onListen', async () => {
     stopJobs = startJobs(

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { OwnPart, Page } from '../database/page-of.ts';
 import type { Answers } from '../http/implement.ts';
 import type { Job } from '../jobs.ts';
+import type { Channel, Letters, Outbox } from '../outbox/channel.ts';
 import type { Platform } from '../platform.ts';
 
 /** What a feature keeps about a person: told when they ask for it, forgotten when they go. */
@@ -46,6 +47,12 @@ export interface Feature {
   jobs?: readonly Job[];
   /** How many of a kind wait for a decision of staff. */
   waiting?: Partial<Record<Waiting, (ctx: Context) => Promise<number>>>;
+  /** A way by which letters reach members, where the operator has set it up. */
+  channel?: (of: { platform: Platform }) => Channel | null;
+  /** What the outbox sends, by kind. */
+  letters?: Letters;
+  /** A way will never take letters for this member again. */
+  refused?: (tx: Context, userId: string, channel: Channel['name']) => Promise<void>;
   /** Does what there is to do for a new member, who may still be refused; tells the points that they are given. */
   welcome?: (tx: Context, member: NewMember) => Promise<number>;
 }
@@ -60,4 +67,16 @@ export function runFeatures(platform: Platform, features: readonly Feature[]): v
 /** All features of the running server, for those that ask each of them; in the order of `app.ts`. */
 export function featuresOf({ platform }: { platform: Platform }): readonly Feature[] {
   return running.get(platform) ?? [];
+}
+
+/** What the outbox works with: every feature's ways, letters, and who is told when a way refuses. */
+export function outboxOf(of: { platform: Platform }): Outbox {
+  const features = featuresOf(of);
+  return {
+    channels: features.flatMap(({ channel }) => channel?.(of) ?? []),
+    letters: Object.assign({}, ...features.map(({ letters }) => letters)),
+    refused: async (tx, userId, channel) => {
+      for (const { refused } of features) await refused?.(tx, userId, channel);
+    },
+  };
 }

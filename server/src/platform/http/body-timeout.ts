@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './error-handler.ts';
 
 /** How long a body may take to arrive, milliseconds: with the header's time less than 15 s. */
-const PATIENCE = 13_000;
+const TIMEOUT = 13_000;
 /** The same for a form with a file, which may come over a slow line. */
 export const FILE_PATIENCE = 600_000;
 
@@ -36,6 +36,6 @@ function cutWhenSlow(raw: IncomingMessage): void {
   if (!(raw.socket instanceof Socket)) return;
   const timer = setTimeout(() => {
     refuseConnection(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
-  }, PATIENCE);
+  }, TIMEOUT);
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

@@ -6,7 +6,7 @@ import { AddressLimit } from './address-limit.ts';
 import { createAddressReader, limitedAddress } from './client-address.ts';
 
 /** Calls per address and 10 minutes, by kind. */
-const LIMITS = { other: 3000, tracking: 3000 };
+const LIMITS = { other: 3000, tracking: 3000, beacons: 300 };
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -29,7 +29,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   const responseCache = new ResponseCache();
   metrics.push({
     name: 'vitrin_published_answers_total',
-    help: 'Answers given from kept bytes ahead of routing; http_request_duration_seconds has none of them.',
+    help: 'Answers given from the response cache ahead of routing; http_request_duration_seconds has none of them.',
     type: 'counter',
     read: () => responseCache.served,
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../base/errors.ts';
 
 /** How long a connection may stay silent before it is cut, milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 /** How often those are cut that fell silent later. */
 const PAUSE = 100;
 /** Sent by a balancer that asks another instance when this one answers 502: docs/nginx.conf. */
@@ -41,7 +41,7 @@ export function drainConnections(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     closing = true;
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT;
     while ((open.size > 0 || hasBalancer) && Date.now() < end) await sleep(10);
     const cutting = setInterval(() => {
       app.server.closeIdleConnections();

@@ -8,10 +8,10 @@ const PING = 20_000;
 const LIFETIME = 300_000;
 /** How often is asked whether those who listen still may, milliseconds. */
 const CHECK = 1000;
-/** News of the same kind come to one browser no more often than this, milliseconds. */
+/** The same event is sent to one browser no more often than this, milliseconds. */
 const PACE = 1000;
 
-/** Server-sent events to many browsers, each of which learns what it may have missed by asking anew. */
+/** Server-sent events to many browsers, each of which reads again what it may have missed. */
 export class EventStreams {
   /** Each with the way to ask whether whoever listens still may. */
   readonly #open = new Map<Readable, () => Promise<boolean>>();
@@ -32,24 +32,24 @@ export class EventStreams {
   }
 
   /**
-   * @param subscribe is given the way to tell, one line or more at a time; gives the way to stop
+   * @param subscribe is given the way to send an event, one line or more; gives the way to unsubscribe
    * @param mayListen whether they still may; while that can't be found out it throws, and they may
    */
   start(
     { reply }: Http,
-    subscribe: (tell: (news: string) => void) => () => void,
+    subscribe: (send: (event: string) => void) => () => void,
     mayListen: () => Promise<boolean>,
   ): Readable {
     const stream = new Readable({ read() {} });
-    const paced = pace((news) => stream.push(`${news.replaceAll(/^/gm, 'data: ')}\n\n`));
-    const unsubscribe = subscribe(paced.tell);
+    const throttled = throttle((event) => stream.push(`${event.replaceAll(/^/gm, 'data: ')}\n\n`));
+    const unsubscribe = subscribe(throttled.send);
     const ping = setInterval(() => stream.push(': \n\n'), PING);
     const end = setTimeout(() => stream.push(null), LIFETIME);
     this.#open.set(stream, mayListen);
     stream.once('close', () => {
       this.#open.delete(stream);
       unsubscribe();
-      paced.stop();
+      throttled.stop();
       clearInterval(ping);
       clearTimeout(end);
     });
@@ -70,23 +70,23 @@ export class EventStreams {
   }
 }
 
-/** Tells the first at once; what comes within the pace is told once at its end. */
-function pace(tell: (news: string) => void) {
+/** Sends the first at once; what comes within the pace is sent once at its end. */
+function throttle(send: (event: string) => void) {
   const waiting = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
-  const start = (news: string) => {
-    tell(news);
+  const start = (event: string) => {
+    send(event);
     const timer = setTimeout(() => {
-      const again = waiting.get(news)?.again;
-      waiting.delete(news);
-      if (again) start(news);
+      const again = waiting.get(event)?.again;
+      waiting.delete(event);
+      if (again) start(event);
     }, PACE);
-    waiting.set(news, { again: false, timer });
+    waiting.set(event, { again: false, timer });
   };
   return {
-    tell(news: string) {
-      const known = waiting.get(news);
+    send(event: string) {
+      const known = waiting.get(event);
       if (known) known.again = true;
-      else start(news);
+      else start(event);
     },
     stop() {
       for (const { timer } of waiting.values()) clearTimeout(timer);

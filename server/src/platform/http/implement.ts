@@ -23,7 +23,7 @@ import { requireAccess } from './access.ts';
 import type { Http } from './http.ts';
 import { linkNext } from './link-next.ts';
 
-/** What an operation gives whose answer to this caller is the one that everybody gets: its finished bytes. */
+/** What an operation gives whose answer to this caller is the one that everybody gets: its encoded bytes. */
 export class PublishedAnswer<T> {
   readonly entry: Entry<T>;
   constructor(entry: Entry<T>) {

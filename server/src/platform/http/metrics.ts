@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { listenForMetrics, type Scrape } from './listen-for-metrics.ts';
 import { isSameSecret } from './same-secret.ts';
 
-/** Seconds: from kept answers to what the database's time limit ends. */
+/** Seconds: from cached answers to what the database's time limit ends. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**

@@ -11,8 +11,12 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function createOriginCheck(publicUrl: string) {
   const ours = new URL(publicUrl).origin;
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const same = reading.has(request.method) || isOurs(request);
-    done(same ? undefined : new Forbidden('origin.foreign', foreign));
+    const isFine = reading.has(request.method) || isOurs(request);
+    if (!isFine) {
+      const { origin } = request.headers;
+      request.log.warn({ origin, publicUrl }, 'a write from another site, or PUBLIC_URL is wrong');
+    }
+    done(isFine ? undefined : new Forbidden('origin.foreign', foreign));
   };
 
   function isOurs({ headers, protocol }: FastifyRequest): boolean {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long nothing of an answer may be taken, milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 /** How often is looked, milliseconds. */
 const PAUSE = 5000;
 
@@ -34,7 +34,7 @@ export class SlowReaders {
       const taken = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength === 0 || seen.since === 0 || taken !== seen.taken) {
         this.#open.set(socket, { taken, since: now });
-      } else if (now - seen.since >= PATIENCE) socket.destroy();
+      } else if (now - seen.since >= TIMEOUT) socket.destroy();
     }
   }
 }

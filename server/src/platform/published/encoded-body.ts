@@ -6,14 +6,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface EncodedBody {
   contentType: string;
-  /** Finished bytes and strong ETag for every encoding. */
+  /** Encoded bytes and strong ETag for every encoding. */
   variants: Record<Encoding, { bytes: Buffer; etag: string }>;
 }
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Makes the finished bytes of an answer: identity, gzip, brotli, each with its ETag. */
+/** Makes the encoded bytes of an answer: identity, gzip, brotli, each with its ETag. */
 export async function encodeBody(text: string, contentType: string): Promise<EncodedBody> {
   const identity = Buffer.from(text);
   const [gzipped, brotli] = await Promise.all([

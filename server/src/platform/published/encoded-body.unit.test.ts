@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseEncoding, encodeBody } from './encoded-body.ts';
 
-describe('the finished bytes', () => {
+describe('the encoded bytes', () => {
   it('say the same in every encoding, each with an ETag of its own', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 2000 }), async (text) => {

@@ -11,7 +11,7 @@ export interface Entry<T> {
   readonly validUntil: number;
   /** What it was made from: it is old as soon as one of them is. */
   readonly madeFrom: readonly Entry<unknown>[];
-  dropped: boolean;
+  invalidated: boolean;
 }
 
 export interface Computed<T> {
@@ -33,15 +33,17 @@ export interface PublishedValueOptions<T> {
 /** An entry is made anew after this at the latest, milliseconds: an announcement may have been lost in a crash. */
 const MAX_AGE = 60_000;
 /** How long anybody waits for a newer state while an older one is at hand, milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /** Whether the entry may still be served as the newest state. */
 export function isCurrent(entry: Entry<unknown>, now: number): boolean {
-  return !entry.dropped && now < entry.validUntil && entry.madeFrom.every((e) => isCurrent(e, now));
+  return (
+    !entry.invalidated && now < entry.validUntil && entry.madeFrom.every((e) => isCurrent(e, now))
+  );
 }
 
 /**
- * What everyone sees, computed once and kept as finished bytes.
+ * What everyone sees, computed once and cached as encoded bytes.
  * It becomes old on its topics, when its own clock runs out, or when something it was made from does;
  * then it is computed once for all who wait. If that fails or takes long while an older state is at hand, that is served.
  */
@@ -50,12 +52,12 @@ export class PublishedValue<T> {
   readonly topics: readonly Topic[];
   readonly #compute: PublishedValueOptions<T>['compute'];
   readonly #log: Logger;
-  #kept: Entry<T> | undefined;
+  #cached: Entry<T> | undefined;
   #computing: Promise<Entry<T>> | undefined;
   /** Counts drops and computations: only what the newest computation made is current. */
   #generation = 0;
-  /** The computation that made the kept entry: an older one never replaces it. */
-  #keptGeneration = 0;
+  /** The computation that made the cached entry: an older one never replaces it. */
+  #cachedGeneration = 0;
   #failed = false;
 
   constructor({ name, topics = [], compute }: PublishedValueOptions<T>, log: Logger) {
@@ -65,9 +67,9 @@ export class PublishedValue<T> {
     this.#log = log;
   }
 
-  /** The kept entry if it is current: the way that costs nothing. */
+  /** The cached entry if it is current: the way that costs nothing. */
   current(now = Date.now()): Entry<T> | undefined {
-    return this.#kept && isCurrent(this.#kept, now) ? this.#kept : undefined;
+    return this.#cached && isCurrent(this.#cached, now) ? this.#cached : undefined;
   }
 
   /** @throws what `compute` threw, when there is no older state to serve */
@@ -77,27 +79,27 @@ export class PublishedValue<T> {
     this.#computing ??= this.#refresh(++this.#generation);
     const computing = this.#computing;
     // While the last attempt failed or takes long nobody waits.
-    if (this.#failed && this.#kept) {
+    if (this.#failed && this.#cached) {
       computing.catch(() => undefined);
-      return this.#kept;
+      return this.#cached;
     }
-    return this.#kept ? this.#unlessLate(computing, this.#kept) : computing;
+    return this.#cached ? this.#unlessLate(computing, this.#cached) : computing;
   }
 
   #unlessLate(computing: Promise<Entry<T>>, older: Entry<T>): Promise<Entry<T>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         if (this.#computing === computing) this.#failed = true;
-        resolve(this.#kept ?? older);
-      }, PATIENCE);
+        resolve(this.#cached ?? older);
+      }, TIMEOUT);
       computing.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
 
-  drop(): void {
-    if (this.#kept) this.#kept.dropped = true;
+  invalidate(): void {
+    if (this.#cached) this.#cached.invalidated = true;
     this.#computing = undefined;
-    // News of a change come from a database that is there: whoever asks now waits for the new state.
+    // A notification comes from a database that is there: whoever asks now waits for the new state.
     this.#failed = false;
     this.#generation++;
   }
@@ -113,20 +115,20 @@ export class PublishedValue<T> {
         body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
         validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE),
         madeFrom: computed.madeFrom ?? [],
-        dropped: !isNewest(),
+        invalidated: !isNewest(),
       };
-      if (generation > this.#keptGeneration) {
-        this.#kept = entry;
-        this.#keptGeneration = generation;
+      if (generation > this.#cachedGeneration) {
+        this.#cached = entry;
+        this.#cachedGeneration = generation;
       }
       if (isNewest()) this.#failed = false;
       return entry;
     } catch (error) {
-      if (!this.#kept) throw error;
-      if (!isNewest()) return this.#kept;
+      if (!this.#cached) throw error;
+      if (!isNewest()) return this.#cached;
       if (!this.#failed) this.#log.error({ err: error, value: this.name }, 'published value kept');
       this.#failed = true;
-      return this.#kept;
+      return this.#cached;
     } finally {
       if (isNewest()) this.#computing = undefined;
     }
@@ -141,10 +143,10 @@ export class Publisher {
   constructor(topics: Topics, log: Logger) {
     this.#log = log;
     topics.onTopic((topic) => {
-      for (const value of this.#values) if (value.topics.includes(topic)) value.drop();
+      for (const value of this.#values) if (value.topics.includes(topic)) value.invalidate();
     });
     topics.onReset(() => {
-      for (const value of this.#values) value.drop();
+      for (const value of this.#values) value.invalidate();
     });
   }
 
@@ -161,7 +163,7 @@ export class Publisher {
 
   /** Lets go of a value that nobody is to be given again. */
   retract<T>(value: PublishedValue<T>): void {
-    value.drop();
+    value.invalidate();
     this.#values.delete(value as PublishedValue<unknown>);
   }
 }

@@ -31,7 +31,7 @@ describe('a published value', () => {
   it('is computed once for all who wait, and then kept', async () => {
     const { value, runs, end } = controlled();
     for (let round = 0; round < 3; round++) {
-      value.drop();
+      value.invalidate();
       const waiting = Array.from({ length: 100 }, () => value.get());
       expect(runs).toHaveLength(round + 1);
       end(round, `durum ${round}`);
@@ -47,7 +47,7 @@ describe('a published value', () => {
   it('never keeps what was computed before a drop that came meanwhile', async () => {
     const { value, runs, end } = controlled();
     const early = value.get();
-    value.drop();
+    value.invalidate();
     const late = value.get();
     expect(runs).toHaveLength(2);
     end(1, 'yeni');
@@ -61,7 +61,7 @@ describe('a published value', () => {
   it('gives one who asks after a drop the new state, also when the old computation ends first', async () => {
     const { value, runs, end } = controlled();
     const early = value.get();
-    value.drop();
+    value.invalidate();
     end(0, 'eski');
     await early;
     expect(value.current()).toBeUndefined();
@@ -86,7 +86,7 @@ describe('a published value', () => {
     const first = value.get();
     end(0, 'eski');
     await first;
-    value.drop();
+    value.invalidate();
     const failing = value.get();
     end(1, new Error('yok'));
     expect((await failing).value).toBe('eski');
@@ -103,11 +103,11 @@ describe('a published value', () => {
     const first = value.get();
     end(0, 'eski');
     await first;
-    value.drop();
+    value.invalidate();
     const failing = value.get();
     end(1, new Error('yok'));
     await failing;
-    value.drop();
+    value.invalidate();
     const next = value.get();
     end(2, 'yeni');
     expect((await next).value).toBe('yeni');
@@ -118,9 +118,9 @@ describe('a published value', () => {
     const first = value.get();
     end(0, 'eski');
     await first;
-    value.drop();
+    value.invalidate();
     const overtaken = value.get();
-    value.drop();
+    value.invalidate();
     end(1, new Error('yok'));
     expect((await overtaken).value).toBe('eski');
     const next = value.get();
@@ -133,9 +133,9 @@ describe('a published value', () => {
     const first = value.get();
     end(0, 'ilk');
     await first;
-    value.drop();
+    value.invalidate();
     const overtaken = value.get();
-    value.drop();
+    value.invalidate();
     end(1, 'ikinci');
     await overtaken;
     expect(value.current()).toBeUndefined();
@@ -149,7 +149,7 @@ describe('a published value', () => {
     const first = value.get();
     end(0, 'eski');
     await first;
-    value.drop();
+    value.invalidate();
     const began = performance.now();
     expect((await value.get()).value).toBe('eski');
     expect(performance.now() - began).toBeLessThan(2000);
@@ -184,7 +184,7 @@ describe('a published value', () => {
     await page.get();
     await page.get();
     expect(compute).toHaveBeenCalledTimes(1);
-    source.value.drop();
+    source.value.invalidate();
     expect(page.current()).toBeUndefined();
   });
 

@@ -16,7 +16,7 @@ interface Sending {
   neverStored?: true;
 }
 
-/** Answers with finished bytes, or with 304 when the caller has them already. */
+/** Answers with encoded bytes, or with 304 when the caller has them already. */
 export function sendPublished(
   request: FastifyRequest,
   reply: FastifyReply,

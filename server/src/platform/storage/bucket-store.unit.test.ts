@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,6 +13,7 @@ import { createLog } from '../base/log.ts';
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { Pictures } from './pictures.ts';
+import { watchStore } from './watch-store.ts';
 
 let folder: string;
 let server: S3rver;
@@ -66,6 +70,50 @@ describe('an S3-compatible store', () => {
     const bytes = await buffer(opened?.stream ?? Readable.from([]));
     expect(bytes.length).toBeGreaterThan(0);
     expect(opened?.size).toBe(bytes.length);
+  });
+
+  it('that accepts calls and is silent is away, and holds no connection', async () => {
+    const waiting = new Set<Socket>();
+    const silent = createServer((socket) => {
+      waiting.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => waiting.delete(socket))
+        .resume();
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const patience = { connect: 100, answer: 100, write: 100, silence: 100 };
+    const { files, metrics } = watchStore(
+      bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, patience),
+    );
+    const pictures = new Pictures(files, createLog('silent'));
+    const image = await picture();
+    const calls = Array.from({ length: 60 }, () => pictures.open('bir.webp'));
+    const settled = Promise.allSettled([...calls, pictures.store(image)]);
+    expect(metrics.map(({ read }) => read())).toEqual([60, 0]);
+    const outcomes = await settled;
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ reason: { statusCode: 503, code: 'media.away' } });
+    }
+    await expect.poll(() => waiting.size).toBe(0);
+    expect(metrics.map(({ read }) => read())).toEqual([0, 61]);
+    silent.close();
+  });
+
+  it('that falls silent in the middle of a file breaks it off', async () => {
+    const half = createHttpServer((_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('half');
+    });
+    half.listen(0, '127.0.0.1');
+    await once(half, 'listening');
+    const { port } = half.address() as AddressInfo;
+    const patience = { connect: 1000, answer: 1000, write: 1000, silence: 100 };
+    const store = bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, patience);
+    const opened = await store.open('bir.webp');
+    await expect(buffer(opened?.stream ?? Readable.from([]))).rejects.toThrow();
+    half.close();
   });
 
   it('that is away says so', async () => {

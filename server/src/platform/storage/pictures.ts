@@ -75,9 +75,16 @@ export class Pictures {
     return this.store(decode(url.slice(url.indexOf(',') + 1)));
   }
 
-  /** A stored file, piece by piece as it is taken; `null` when there is none. */
-  open(name: string): Promise<OpenFile | null> {
-    return this.#missing.find(name, () => this.#files.open(name));
+  /**
+   * A stored file, piece by piece as it is taken; `null` when there is none.
+   * @throws 503 when the store is away or silent
+   */
+  async open(name: string): Promise<OpenFile | null> {
+    try {
+      return await this.#missing.find(name, () => this.#files.open(name));
+    } catch (error) {
+      throw away('Görsel şu anda açılamıyor. Lütfen tekrar deneyin.', error);
+    }
   }
 }
 
@@ -99,11 +106,10 @@ function storeFailure(error: unknown): HttpError {
         'media.full',
         'Depolama alanı dolu. Görsel kaydedilemedi.',
       )
-    : new HttpError(
-        503,
-        'Service Unavailable',
-        'media.away',
-        'Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.',
-        { retryAfter: 5 },
-      );
+    : away('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);
+}
+
+function away(message: string, cause: unknown): HttpError {
+  const error = new HttpError(503, 'Service Unavailable', 'media.away', message, { retryAfter: 5 });
+  return Object.assign(error, { cause });
 }

@@ -6,8 +6,9 @@ import { RouterProvider } from 'react-router/dom';
 import { call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { showKeptToast } from '../../lib/redirect.ts';
-import { watchSession } from '../../lib/session/session-mark.ts';
+import { showFlashToast } from '../../lib/redirect.ts';
+import { ServerTimeProvider } from '../../lib/server-clock.ts';
+import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AdminGuard } from './admin-guard.tsx';
@@ -16,21 +17,23 @@ import { createAdminRouter } from './admin-router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The admin shell has no #root');
 
-const client = createQueryClient(call, { untilShown: true });
+const client = createQueryClient(call, { awaitInvalidation: true });
 onInvalidated((routes) => void invalidate(client, routes));
 const router = createAdminRouter();
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <AdminGuard>
-        <RouterProvider router={router} />
-      </AdminGuard>
+      <ServerTimeProvider value={{ route: 'GET /api/events' }}>
+        <AdminGuard>
+          <RouterProvider router={router} />
+        </AdminGuard>
+      </ServerTimeProvider>
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,
 );
 colorBrowserFrame();
 // Nothing of the panel is shown to anyone who is not signed in.
-watchSession(() => true);
-showKeptToast();
+reloadOnSignOut(() => true);
+showFlashToast();

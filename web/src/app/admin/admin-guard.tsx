@@ -4,7 +4,7 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import { type ReactNode, useEffect } from 'react';
 import { secondStepQuery } from '../../features/second-step/queries.ts';
 import { userMessage } from '../../lib/api/api-client.ts';
-import { leaveFor } from '../../lib/redirect.ts';
+import { redirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { type ToastInput, toast } from '../../lib/toast.ts';
@@ -12,7 +12,7 @@ import { BrandMark } from '../../ui/brand.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { useDelayed } from '../../ui/skeleton.tsx';
 import { SecondStepNeeded } from './second-step-needed.tsx';
-import { useRefusals } from './use-refusals.ts';
+import { useAuthErrors } from './use-auth-errors.ts';
 
 /** Lets staff through; nothing of the admin area is rendered before it knows. */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -62,7 +62,7 @@ function Refused({ reason, to }: Refusal) {
   useEffect(() => {
     const message: ToastInput = { title: reason, variant: 'destructive' };
     toast(message);
-    const timer = setTimeout(() => leaveFor(to, message), 500);
+    const timer = setTimeout(() => redirect(to, message), 500);
     return () => clearTimeout(timer);
   }, [reason, to]);
   return null;
@@ -70,7 +70,7 @@ function Refused({ reason, to }: Refusal) {
 
 /** Only of super_admins the operator can ask it; a state that can't be read keeps nobody out. */
 function useNeedsSecondStep(user: User | null | undefined): boolean {
-  const isAsked = useRefusals();
+  const isRefused = useAuthErrors();
   const { data } = useQuery({ ...secondStepQuery, enabled: user?.role === 'super_admin' });
-  return isAsked || Boolean(data?.required && !data.enabled);
+  return isRefused || Boolean(data?.required && !data.enabled);
 }

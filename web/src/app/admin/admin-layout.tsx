@@ -4,10 +4,10 @@ import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { contentId, SkipLink } from '../../ui/skip-link.tsx';
+import { AdminHeader } from './admin-header.tsx';
 import type { AdminPage } from './admin-pages.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
-import { AdminTop } from './admin-top.tsx';
-import { useLiveNews } from './live/live-news.ts';
+import { useLiveUpdates } from './live/live-updates.ts';
 import { useSidebar } from './sidebar-state.ts';
 
 interface AdminLayoutProps {
@@ -22,7 +22,7 @@ const calm = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-p
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
-  useLiveNews();
+  useLiveUpdates();
 
   return (
     <div className={classNames(calm, sidebar.open && 'md:grid-cols-[16rem_minmax(0,1fr)]')}>
@@ -45,7 +45,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
         <AdminSidebar onLeave={() => sidebar.setSheet(false)} />
       </Drawer>
       <div>
-        <AdminTop page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
+        <AdminHeader page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
         <main
           className="max-w-310 px-7 pt-7 pb-16 max-md:px-4 max-md:pt-5 max-md:pb-12"
           id={contentId}

@@ -12,8 +12,8 @@ import { AdminForbidden } from './admin-forbidden.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminNotFound } from './admin-not-found.tsx';
 import { type AdminPage, adminPages, isPageFor } from './admin-pages.ts';
-import { useArrival } from './use-arrival.ts';
-import { useTextGuard } from './use-text-guard.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts';
 
 const pages = adminPages.map((page) => {
   const Page = lazy(page.load);
@@ -42,8 +42,8 @@ export const createAdminRouter = () =>
 function Panel() {
   const { pathname } = useLocation();
   const page = adminPages.find(({ path }) => matchPath(path, pathname));
-  useTextGuard();
-  useArrival();
+  useUnsavedChangesBlocker();
+  useFocusOnNavigation();
   return (
     <AdminLayout page={page}>
       {/* A page that is on its way leaves the one before in its place. */}

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { NavLink } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
-import { leaveText } from '../../lib/unsaved-text.ts';
+import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -77,7 +77,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
           type="button"
           className={footEntry}
           disabled={logout.busy}
-          onClick={() => leaveText(logout.start)}
+          onClick={() => confirmDiscard(logout.start)}
         >
           <LogOut className="size-4" aria-hidden="true" />
           Çıkış Yap

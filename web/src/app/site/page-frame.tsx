@@ -13,7 +13,7 @@ import { SiteHeader } from './site-header.tsx';
 export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useSitePage();
   const content = useRef<HTMLDivElement>(null);
-  useArrival(content);
+  useFocusOnNavigation(content);
   useSessionCheck();
   useViewCount();
 
@@ -53,7 +53,7 @@ function useSessionCheck() {
 }
 
 /** A new page starts at its top, for the eye and for screen readers. */
-function useArrival(content: React.RefObject<HTMLDivElement | null>) {
+function useFocusOnNavigation(content: React.RefObject<HTMLDivElement | null>) {
   const { pathname } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const last = useRef(pathname);

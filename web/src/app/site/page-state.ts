@@ -37,6 +37,8 @@ export interface DocumentSource extends PageState {
   json: string;
   /** Text of a style that stands in the document; only where it is written. */
   styleText?: ((href: string) => string) | undefined;
+  /** What every document starts with; only where it is written. */
+  startScript?: string;
   /** The path that turned out to stand for no page. */
   missing?: string | undefined;
 }

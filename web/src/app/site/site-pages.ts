@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
@@ -13,7 +14,7 @@ import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
 import { consentsQuery } from '../../features/consents/queries.ts';
-import { useEventAbout } from '../../features/events/event-about.ts';
+import { useEventMetadata } from '../../features/events/event-metadata.ts';
 import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
@@ -28,7 +29,7 @@ import type { Call } from '../../lib/api/api-client.ts';
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** What a page says of itself beyond its declaration, for those who show links to it. */
-export interface PageAbout {
+export interface PageMetadata {
   title?: string;
   description?: string;
   /** Address of a picture, with its origin. */
@@ -45,26 +46,29 @@ export interface SitePage {
   /** Source file of the page, as the build's manifest names it. */
   module: string;
   load: () => Promise<{ default: ComponentType }>;
-  title: string;
+  /** What it is called, in menus and statistics too. */
+  name: string;
+  /** In the document's title, where that is not its name. */
+  title?: string;
   description: string;
   /** Whether search engines may list it. */
   indexed: boolean;
   /** `site` has header and footer, `bare` has neither. */
   frame: 'site' | 'bare';
   /** Place in the menus. */
-  nav?: { label: string; icon: ComponentType<{ className?: string }>; membersOnly?: true };
+  nav?: { icon: ComponentType<{ className?: string }>; membersOnly?: true };
   /** What the page reads; it is fetched before the HTML is made. */
   queries?: (user: User | null, params: PageParams) => { queryKey: QueryKey }[];
   /** Of a pattern: the paths that exist. */
   known?: (call: Call) => Promise<string[]>;
   /** A hook: what it says of itself, where that depends on what it shows. */
-  useAbout?: (params: PageParams, origin: string) => PageAbout;
+  useMetadata?: (params: PageParams, origin: string) => PageMetadata;
   /** Whether its HTML depends on the time. */
   timed?: true;
   /** Layout width of its own, where the page is not fluid. */
   viewport?: string;
   /** Where someone who is signed in is sent instead; false: nowhere. */
-  awayFor?: (user: User) => 'next' | '/admin' | false;
+  redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }
 
 const homeQueries = [
@@ -86,91 +90,84 @@ export function queriesOf(
 /** Every public page; routes, menus, sitemap and head all come from here. */
 export const sitePages: SitePage[] = [
   {
-    path: '/',
+    ...publicPages.home,
     module: 'src/app/site/pages/home-page.tsx',
     load: () => import('./pages/home-page.tsx'),
-    title: 'Vitrin | Güvenilir Siteler',
+    title: 'Güvenilir Siteler',
     description: 'Güvenilir siteleri tek vitrinde karşılaştırın. Yalnızca 18 yaş ve üzeri içindir.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Ana Sayfa', icon: House },
+    nav: { icon: House },
     queries: () => homeQueries,
     viewport: 'width=1280',
   },
   {
-    path: '/etkinlikler',
+    ...publicPages.events,
     module: 'src/features/events/events-page.tsx',
     load: () => import('../../features/events/events-page.tsx'),
-    title: 'Vitrin | Etkinlikler',
     description: 'Devam eden, yaklaşan ve geçmiş etkinlikler: çekilişler ve topluluk yarışmaları.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Etkinlikler', icon: CalendarDays },
+    nav: { icon: CalendarDays },
     queries: () => [eventsQuery],
     timed: true,
   },
   {
-    path: '/etkinlikler/:id',
+    ...publicPages.event,
     module: 'src/app/site/pages/event-page.tsx',
     load: () => import('./pages/event-page.tsx'),
-    title: 'Vitrin | Etkinlik',
     description: 'Etkinliğin tarihi, açıklaması ve katılım formu.',
     indexed: true,
     frame: 'site',
     known: async (call) =>
       (await call('GET /api/events', {})).map(({ id }) => `/etkinlikler/${id}`),
     queries: (user, { id = '' }) => (user ? [eventQuery(id), joinedQuery(id)] : [eventQuery(id)]),
-    useAbout: ({ id = '' }, origin) => useEventAbout(id, origin),
+    useMetadata: ({ id = '' }, origin) => useEventMetadata(id, origin),
     timed: true,
   },
   {
-    path: '/market',
+    ...publicPages.market,
     module: 'src/features/market/market-page.tsx',
     load: () => import('../../features/market/market-page.tsx'),
-    title: 'Vitrin | Market',
     description: 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Market', icon: Store },
+    nav: { icon: Store },
     queries: (user) => (user ? [activeRewardsQuery, ownPurchasesQuery] : [activeRewardsQuery]),
   },
   {
-    path: '/bilet-sistemi',
+    ...publicPages.tickets,
     module: 'src/features/tickets/ticket-page.tsx',
     load: () => import('../../features/tickets/ticket-page.tsx'),
-    title: 'Vitrin | Bilet Sistemi',
     description: 'Firmanızı seçin, yatırım tutarınızı girin ve bilet başvurunuzu gönderin.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Bilet Sistemi', icon: Ticket },
+    nav: { icon: Ticket },
     queries: () => [publicTicketCompaniesQuery, ticketSettingsQuery],
   },
   {
-    path: '/lider-tablosu',
+    ...publicPages.leaderboard,
     module: 'src/features/points/leaderboard-page.tsx',
     load: () => import('../../features/points/leaderboard-page.tsx'),
-    title: 'Vitrin | Lider Tablosu',
     description: 'Vitrin’de en çok puan toplayan ilk 10 kullanıcı ve güncel puanları.',
     indexed: true,
     frame: 'site',
-    nav: { label: 'Lider Tablosu', icon: Trophy },
+    nav: { icon: Trophy },
     queries: () => [leaderboardQuery],
   },
   {
-    path: '/profil',
+    ...publicPages.profile,
     module: 'src/app/site/pages/profile-page.tsx',
     load: () => import('./pages/profile-page.tsx'),
-    title: 'Vitrin | Profil',
     description: 'Puanlarınız ve hesap bilgileriniz.',
     indexed: false,
     frame: 'site',
-    nav: { label: 'Profil', icon: UserRound, membersOnly: true },
+    nav: { icon: UserRound, membersOnly: true },
   },
   {
-    path: '/hesap/guvende-kal',
+    ...publicPages.safety,
     module: 'src/app/site/pages/safety-page.tsx',
     load: () => import('./pages/safety-page.tsx'),
-    title: 'Vitrin | Güvende Kal',
     description: 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.',
     indexed: false,
     frame: 'site',
@@ -178,50 +175,46 @@ export const sitePages: SitePage[] = [
     timed: true,
   },
   {
-    path: '/giris',
+    ...publicPages.login,
     module: 'src/app/site/pages/login-page.tsx',
     load: () => import('./pages/login-page.tsx'),
-    title: 'Vitrin | Giriş Yap',
     description: 'Vitrin hesabınıza giriş yapın.',
     indexed: false,
     frame: 'bare',
-    awayFor: () => 'next',
+    redirectSignedIn: () => 'next',
   },
   {
-    path: '/kayit',
+    ...publicPages.register,
     module: 'src/app/site/pages/register-page.tsx',
     load: () => import('./pages/register-page.tsx'),
-    title: 'Vitrin | Kayıt Ol',
     description: 'Vitrin üyeliği oluşturun.',
     indexed: false,
     frame: 'bare',
-    awayFor: () => 'next',
+    redirectSignedIn: () => 'next',
   },
   {
-    path: '/sifre-belirle',
+    ...publicPages.passwordLink,
     module: 'src/app/site/pages/password-link-page.tsx',
     load: () => import('./pages/password-link-page.tsx'),
-    title: 'Vitrin | Şifre Belirle',
     description: 'Vitrin hesabınız için yeni bir şifre belirleyin.',
     indexed: false,
     frame: 'bare',
   },
   {
-    path: '/admin-giris',
+    ...publicPages.adminLogin,
     module: 'src/app/site/pages/admin-login-page.tsx',
     load: () => import('./pages/admin-login-page.tsx'),
-    title: 'Vitrin | Yönetici Girişi',
     description: 'Vitrin yönetim paneline giriş.',
     indexed: false,
     frame: 'bare',
-    awayFor: (user) => isStaff(user.role) && '/admin',
+    redirectSignedIn: (user) => isStaff(user.role) && '/admin',
   },
   ...legalPages.map(
     (page): SitePage => ({
       path: page.path,
       module: 'src/features/legal/legal-page.tsx',
       load: () => import('../../features/legal/legal-page.tsx'),
-      title: `Vitrin | ${page.title}`,
+      name: page.title,
       description: `Vitrin: ${page.title}.`,
       indexed: true,
       frame: 'site',
@@ -232,7 +225,7 @@ export const sitePages: SitePage[] = [
     path: '*',
     module: 'src/features/not-found/not-found-page.tsx',
     load: () => import('../../features/not-found/not-found-page.tsx'),
-    title: 'Vitrin | 404',
+    name: '404',
     description: 'Sayfa bulunamadı.',
     indexed: false,
     frame: 'site',

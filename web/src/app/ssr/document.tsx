@@ -4,22 +4,23 @@ import { colorBrowserFrame } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
 import { scriptJson, stateElementId, useDocumentSource } from '../site/page-state.ts';
-import type { PageAbout, SitePage } from '../site/site-pages.ts';
+import type { PageMetadata, SitePage } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
-import { startScript } from './start-script.ts';
 
 const fluid = 'width=device-width, initial-scale=1';
 
 const blank = () => '';
-const sayNothingMore = (): PageAbout => ({});
+const sayNothingMore = (): PageMetadata => ({});
 
 function PageHead({ page }: { page: SitePage }) {
   const { origin } = useDocumentSource();
   const { pathname } = useLocation();
   // The same page for as long as this head stands: it is keyed by it.
-  const useAbout = page.useAbout ?? sayNothingMore;
-  const about = useAbout(paramsAt(page, pathname), origin);
-  const { title, description, indexed } = about.missing ? unknownPage : { ...page, ...about };
+  const useMetadata = page.useMetadata ?? sayNothingMore;
+  const about = useMetadata(paramsAt(page, pathname), origin);
+  const shown = about.missing ? unknownPage : { ...page, ...about };
+  const { description, indexed } = shown;
+  const title = `Vitrin | ${shown.title ?? shown.name}`;
   const path = page.known ? pathname : page.path;
   const address = origin + (page.path === '*' ? '/' : path);
   return (
@@ -48,7 +49,7 @@ function PageHead({ page }: { page: SitePage }) {
 
 /** The whole HTML document of a public page; React owns all of it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { assets, json, styleText = blank } = useDocumentSource();
+  const { assets, json, styleText = blank, startScript = '' } = useDocumentSource();
   const page = useSitePage();
   useEffect(colorBrowserFrame, []);
 
@@ -63,6 +64,8 @@ export function Document({ children }: { children: ReactNode }) {
           data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
           data-fonts={assets.fonts}
           data-letters={assets.letters.join(' ')}
+          // The browser has run it: it gives a blank one.
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: startScript }}
         />

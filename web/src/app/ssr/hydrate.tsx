@@ -6,13 +6,13 @@ import { BrowserRouter } from 'react-router';
 import { call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { showKeptToast } from '../../lib/redirect.ts';
+import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { watchSession } from '../../lib/session/session-mark.ts';
+import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { pageAt, unknownPage } from '../site/page-at.ts';
 import { type PageState, stateElementId } from '../site/page-state.ts';
+import { announceReady } from '../start/ready.ts';
 import { Site, siteRoutes } from './site.tsx';
-import { announceReady } from './start-script.ts';
 
 const json = document.getElementById(stateElementId)?.textContent ?? '';
 const state: PageState = JSON.parse(json);
@@ -39,5 +39,5 @@ startTransition(() => {
   );
 });
 announceReady();
-watchSession(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));
-showKeptToast();
+reloadOnSignOut(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));
+showFlashToast();

@@ -11,10 +11,10 @@ import { adminPages } from '../admin/admin-pages.ts';
 import { pageAt, paramsAt } from '../site/page-at.ts';
 import { type PageAssets, type PageState, scriptJson } from '../site/page-state.ts';
 import { sitePages as pages, queriesOf, type SitePage } from '../site/site-pages.ts';
+import startScript from '../start/start.ts?bundled';
 import { AdminShell } from './admin-shell.tsx';
 import { ErrorDocument } from './error-document.tsx';
 import { Site, siteRoutes } from './site.tsx';
-import { startScript } from './start-script.ts';
 
 export type { PageAssets };
 
@@ -73,7 +73,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
       <Site
         routes={siteRoutes({ page, Component }, client)}
         client={client}
-        source={{ ...state, json: scriptJson(state), styleText }}
+        source={{ ...state, json: scriptJson(state), styleText, startScript }}
       />
     </StaticRouter>,
   );
@@ -81,7 +81,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
 }
 
 function redirectOf(page: SitePage, url: URL, user: User | null): string | null {
-  const away = user && page.awayFor?.(user);
+  const away = user && page.redirectSignedIn?.(user);
   if (!away) return null;
   return away === 'next' ? safeNext(url.searchParams.get('next')) : away;
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
-import { RenderTimeProvider } from '../../lib/server-clock.ts';
+import { ServerTimeProvider } from '../../lib/server-clock.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
 import { paramsAt } from '../site/page-at.ts';
@@ -52,13 +52,13 @@ export function Site({ routes, client, source }: SiteProps) {
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
         <SitePathsProvider value={paths}>
-          <RenderTimeProvider value={source.now}>
+          <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
             <Document>
               <PageFrame>
                 <ShownPage routes={routes} />
               </PageFrame>
             </Document>
-          </RenderTimeProvider>
+          </ServerTimeProvider>
         </SitePathsProvider>
       </DocumentProvider>
     </QueryClientProvider>

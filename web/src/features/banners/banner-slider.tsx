@@ -5,7 +5,7 @@ import { BannerSlide } from './banner-slide.tsx';
 import { publicBannersQuery } from './queries.ts';
 import { SliderControls } from './slider-controls.tsx';
 import type { Slides } from './slider-motion.tsx';
-import { useAttention } from './use-attention.ts';
+import { usePauseOnInteraction } from './use-pause-on-interaction.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import './banner-slider.css';
 
@@ -23,7 +23,7 @@ export function BannerSlider() {
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [mounted, setMounted] = useState(false);
-  const { needsRest, handlers } = useAttention();
+  const { paused, handlers } = usePauseOnInteraction();
   const still = useReducedMotion();
   const pressed = useRef<((slides: Slides) => void) | null>(null);
   useEffect(() => setMounted(true), []);
@@ -35,7 +35,7 @@ export function BannerSlider() {
 
   const count = banners.length;
   const several = count > 1;
-  const running = slides !== null && several && !stopped && !needsRest && !still;
+  const running = slides !== null && several && !stopped && !paused && !still;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every banner gets its full time
   useEffect(() => {

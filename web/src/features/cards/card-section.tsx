@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
 import { userMessage } from '../../lib/api/api-client.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { categoriesOf } from './categories.ts';

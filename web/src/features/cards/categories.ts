@@ -1,5 +1,5 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { compareTurkish } from '../../lib/compare-turkish.ts';
+import { compareTurkish } from '../../lib/formats/text.ts';
 
 /** The categories in use, in Turkish order. */
 export function categoriesOf(cards: Pick<Card, 'category'>[]): string[] {

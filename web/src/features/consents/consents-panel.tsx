@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Consent, PROMOTIONAL_WISH } from '@vitrin/contract/consents.ts';
 import { call, userMessage } from '../../lib/api/api-client.ts';
-import { formatLongMoment } from '../../lib/long-date.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { outgoing } from '../../lib/external-link.ts';
-import { linkText } from './link-text.ts';
+import { externalLink } from '../../lib/external-link.ts';
+import { linkify } from './linkify.ts';
 
 /** The description as it was written, its addresses as links. */
 export function EventDescription({ text }: { text: string }) {
   let offset = 0;
   return (
     <p className="mt-8 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
-      {linkText(text).map((part) => {
+      {linkify(text).map((part) => {
         const key = offset;
         offset += part.text.length;
         if (!part.href) return <Fragment key={key}>{part.text}</Fragment>;
@@ -15,7 +15,7 @@ export function EventDescription({ text }: { text: string }) {
           <a
             key={key}
             className="font-medium text-accent-text underline underline-offset-3"
-            {...outgoing(part.href)}
+            {...externalLink(part.href)}
           >
             {part.text}
           </a>

@@ -1,6 +1,6 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import Clock from 'lucide-react/icons/clock';
-import { formatLongMoment } from '../../lib/long-date.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { factLook } from './fact-look.ts';
 
 /** When it is over, and before its start when that is. */

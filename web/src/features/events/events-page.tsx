@@ -3,7 +3,7 @@ import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { userMessage } from '../../lib/api/api-client.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';

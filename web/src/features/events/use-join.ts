@@ -3,9 +3,9 @@ import { type Event, events } from '@vitrin/contract/events.ts';
 import { useEffect, useRef } from 'react';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { ApiError, call } from '../../lib/api/api-client.ts';
-import { leaveFor } from '../../lib/redirect.ts';
+import { redirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
-import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
+import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { type ToastInput, toast } from '../../lib/toast.ts';
 import { joinedQuery } from './queries.ts';
 
@@ -14,7 +14,7 @@ export const TELEGRAM_FIRST = 'Bu etkinliğe katılmak için Telegram doğrulama
 /** The form by which one joins, and what stands in the way. */
 export function useJoin({ id, requiresTelegramVerification }: Event) {
   const client = useQueryClient();
-  const signInFirst = useSignInFirst(
+  const requireSignIn = useRequireSignIn(
     `/etkinlikler/${id}`,
     'Etkinliğe katılmak için giriş yapmalısınız',
   );
@@ -31,7 +31,7 @@ export function useJoin({ id, requiresTelegramVerification }: Event) {
       if (!(error instanceof ApiError) || error.status === 0) {
         const description = 'Katılım sırasında bir hata oluştu';
         toast({ title: 'Hata', description, variant: 'destructive' });
-      } else if (error.status === 401) signInFirst('Giriş Yapın');
+      } else if (error.status === 401) requireSignIn('Giriş Yapın');
       else if (error.body?.code === 'events.telegram_required') verifyFirst(error.body.message);
     },
   });
@@ -41,13 +41,13 @@ export function useJoin({ id, requiresTelegramVerification }: Event) {
     defaults: { message: '' },
     submit: async ({ message }) => {
       const user = client.getQueryData(currentUserQuery.queryKey);
-      if (!user) return signInFirst('Giriş Yapın');
+      if (!user) return requireSignIn('Giriş Yapın');
       if (requiresTelegramVerification && !user.telegramVerified) {
         // It may have been done in another tab.
         const now = await client
           .fetchQuery({ ...currentUserQuery, staleTime: 0 })
           .catch(() => user);
-        if (!now) return signInFirst('Giriş Yapın');
+        if (!now) return requireSignIn('Giriş Yapın');
         if (!now.telegramVerified) return verifyFirst(TELEGRAM_FIRST);
       }
       await join.mutateAsync(message);
@@ -68,6 +68,6 @@ function useVerifyFirst() {
     };
     toast(message);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => leaveFor('/profil', message), 500);
+    timer.current = setTimeout(() => redirect('/profil', message), 500);
   };
 }

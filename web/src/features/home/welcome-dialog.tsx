@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { dialogBackdrop, dialogPopup, dialogScroll, dialogViewport } from '../../ui/dialog-look.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { keepOpenForToasts } from '../../ui/keep-open-for-toasts.ts';
+import { ignoreToastPress } from '../../ui/ignore-toast-press.ts';
 import { ShowcaseArt } from '../../ui/showcase-art.tsx';
 
 export interface WelcomeDialogProps {
@@ -26,7 +26,7 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
   const scene = <ShowcaseArt scene="wide" className="absolute inset-0 size-full" />;
 
   return (
-    <Dialog.Root open={props.open} onOpenChange={keepOpenForToasts(props.onOpenChange)}>
+    <Dialog.Root open={props.open} onOpenChange={ignoreToastPress(props.onOpenChange)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Viewport className={dialogViewport}>

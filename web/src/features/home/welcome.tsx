@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { WelcomeDialogProps } from './welcome-dialog.tsx';
-import { rememberWelcome, wasWelcomed } from './welcome-memory.ts';
+import { hasSeenWelcome, markWelcomeSeen } from './welcome-seen.ts';
 
 const DELAY = 1000;
 // Most visitors have seen it: its code comes only for those who have not. If it does not arrive, so be it.
@@ -15,12 +15,12 @@ export function Welcome(props: WelcomeProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
 
   useEffect(() => {
-    if (wasWelcomed()) return;
+    if (hasSeenWelcome()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
       // Someone who already opened the menu is not interrupted; they are greeted next time.
       if (document.querySelector('[role=dialog]')) return;
-      rememberWelcome();
+      markWelcomeSeen();
       setState('open');
     };
     const start = () => {

@@ -1,23 +1,23 @@
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Question, useBuying } from './use-buying.ts';
-import { isRepriced, isUnknown } from './use-purchase.ts';
+import type { Offer, useBuyDialog } from './use-buy-dialog.ts';
+import { isOutcomeUnknown, isPriceChanged } from './use-purchase.ts';
 
 interface BuyDialogProps {
-  buying: ReturnType<typeof useBuying>;
-  question: Question;
+  dialog: ReturnType<typeof useBuyDialog>;
+  offer: Offer;
 }
 
 /** States what it costs and what remains, before anything is bought. */
-export function BuyDialog({ buying, question }: BuyDialogProps) {
-  const { reward, points, open } = question;
+export function BuyDialog({ dialog, offer }: BuyDialogProps) {
+  const { reward, points, open } = offer;
   const left = points - reward.pointsCost;
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && buying.close()}
+      onOpenChange={(next) => !next && dialog.close()}
       title="Ödül satın alınsın mı?"
       tone="primary"
       message={
@@ -35,23 +35,23 @@ export function BuyDialog({ buying, question }: BuyDialogProps) {
               <Line name="Kalan puanınız" points={left} strong />
             )}
           </dl>
-          {buying.isRepriced && (
+          {dialog.isPriceChanged && (
             <Notice tone="warn">
               Ödülün bedeli az önce değişti. Satın alma yapılmadı, puanınız eksilmedi.
             </Notice>
           )}
-          {buying.isUnanswered && (
+          {dialog.isOutcomeUnknown && (
             <Notice tone="warn">
               Cevap alınamadı. Yeniden deneyebilirsiniz: ödül ikinci kez satın alınmaz.
             </Notice>
           )}
         </div>
       }
-      confirmLabel={buying.isUnanswered ? 'Yeniden Dene' : 'Satın Al'}
+      confirmLabel={dialog.isOutcomeUnknown ? 'Yeniden Dene' : 'Satın Al'}
       busyLabel="Satın alınıyor..."
-      onConfirm={() => buying.confirm(question)}
+      onConfirm={() => dialog.confirm(offer)}
       // Without an answer it can be sent again, under the same key; at another price it is asked again.
-      staysOpenAfter={(error) => isUnknown(error) || isRepriced(error)}
+      staysOpenAfter={(error) => isOutcomeUnknown(error) || isPriceChanged(error)}
     />
   );
 }

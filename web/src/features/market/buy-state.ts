@@ -1,5 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { isSoldOut, type Purchase, type Reward } from '@vitrin/contract/market.ts';
+import { isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
 
 /** Whether a reward can be had; `missing`: as many points are too few. */
 export type BuyState = { is: 'ready' | 'sold-out' | 'limit' } | { is: 'too-few'; missing: number };
@@ -8,7 +8,7 @@ export type BuyState = { is: 'ready' | 'sold-out' | 'limit' } | { is: 'too-few';
 export function buyStateOf(
   reward: Pick<Reward, 'id' | 'stock' | 'pointsCost' | 'maxPerUser'>,
   user: Pick<User, 'points'> | null,
-  own: Pick<Purchase, 'rewardId' | 'status'>[],
+  own: Pick<OwnOrder, 'rewardId' | 'status'>[],
 ): BuyState {
   if (isSoldOut(reward)) return { is: 'sold-out' };
   const had = own.filter((one) => one.rewardId === reward.id && one.status !== 'cancelled').length;

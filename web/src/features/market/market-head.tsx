@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { Coin } from '../../ui/coin.tsx';

@@ -1,12 +1,12 @@
-import type { Purchase } from '@vitrin/contract/market.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import { formatLongDay } from '../../lib/long-date.ts';
+import type { OwnOrder } from '@vitrin/contract/market.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
 import { RewardThumb } from './reward-thumb.tsx';
 
 interface PurchaseRowProps {
-  purchase: Purchase;
+  purchase: OwnOrder;
   /** Of the reward, while it is still on show. */
   picture: string | null | undefined;
 }

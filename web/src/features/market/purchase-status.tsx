@@ -1,7 +1,7 @@
-import type { PurchaseStatus } from '@vitrin/contract/market.ts';
+import type { OrderStatus } from '@vitrin/contract/market.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-export const statusLabels: Record<PurchaseStatus, string> = {
+export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Beklemede',
   claimed: 'Alındı',
   delivered: 'Teslim Edildi',
@@ -9,6 +9,6 @@ export const statusLabels: Record<PurchaseStatus, string> = {
 };
 const tones = { pending: 'wait', claimed: 'info', delivered: 'ok', cancelled: 'no' } as const;
 
-export function PurchaseStatusBadge({ status }: { status: PurchaseStatus }) {
+export function PurchaseStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }

@@ -5,7 +5,7 @@ export const activeRewardsQuery = apiQuery('GET /api/rewards/active', {});
 export const ownPurchasesQuery = apiQuery('GET /api/user-rewards', { query: {} });
 
 /** Balance, stock and price, and the list of one's own. */
-export const seenOfPurchases: RouteName[] = [
+export const purchaseRoutes: RouteName[] = [
   'GET /api/auth/user',
   'GET /api/rewards/active',
   'GET /api/user-rewards',

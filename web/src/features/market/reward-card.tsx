@@ -1,12 +1,12 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import { useId } from 'react';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
-import { stockWords } from './labels.ts';
+import { stockLabel } from './labels.ts';
 import { RewardPicture } from './reward-picture.tsx';
 import { RewardText } from './reward-text.tsx';
 
@@ -14,13 +14,13 @@ interface RewardCardProps {
   reward: Reward;
   state: BuyState;
   /** The one that is being bought, of all rewards. */
-  bought: string | null;
+  pendingId: string | null;
   loading: 'eager' | 'lazy';
   onBuy: () => void;
   onMore: () => void;
 }
 
-export function RewardCard({ reward, state, bought, loading, onBuy, onMore }: RewardCardProps) {
+export function RewardCard({ reward, state, pendingId, loading, onBuy, onMore }: RewardCardProps) {
   const { title, description, pointsCost, maxPerUser } = reward;
   const gone = state.is === 'sold-out';
   const titleId = useId();
@@ -38,7 +38,7 @@ export function RewardCard({ reward, state, bought, loading, onBuy, onMore }: Re
           gone={gone}
         />
         <Badge plain tone="glass" className="absolute top-2.5 left-2.5">
-          {stockWords(reward)}
+          {stockLabel(reward)}
         </Badge>
       </div>
       <div className="flex flex-1 flex-col items-start px-2.5 pt-4 pb-2.5 wrap-anywhere max-md:px-1.5 max-md:pt-3 max-md:pb-1.5">
@@ -77,8 +77,8 @@ export function RewardCard({ reward, state, bought, loading, onBuy, onMore }: Re
         <BuyButton
           reward={reward}
           state={state}
-          busy={bought === reward.id}
-          waiting={bought !== null && bought !== reward.id}
+          busy={pendingId === reward.id}
+          waiting={pendingId !== null && pendingId !== reward.id}
           describedBy={state.is === 'too-few' ? needId : undefined}
           onBuy={onBuy}
         />

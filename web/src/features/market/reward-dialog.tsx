@@ -1,10 +1,10 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { stockWords } from './labels.ts';
+import { stockLabel } from './labels.ts';
 import { RewardPicture } from './reward-picture.tsx';
 
 interface RewardDialogProps {
@@ -35,7 +35,7 @@ export function RewardDialog({ reward, open, onOpenChange }: RewardDialogProps) 
           <Coin />
           {formatNumber(reward.pointsCost)} puan
         </span>
-        <Badge plain>{stockWords(reward)}</Badge>
+        <Badge plain>{stockLabel(reward)}</Badge>
       </p>
       <p className="text-15 text-text-2 whitespace-pre-line wrap-anywhere">{reward.description}</p>
     </Dialog>

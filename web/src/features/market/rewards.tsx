@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Purchase, Reward } from '@vitrin/contract/market.ts';
+import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -11,7 +11,7 @@ import { buyStateOf } from './buy-state.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
-import { useBuying } from './use-buying.ts';
+import { useBuyDialog } from './use-buy-dialog.ts';
 
 /** Cards up to here are on the first screen: their pictures must not wait for a scroll. */
 const firstScreen = 4;
@@ -49,9 +49,9 @@ export function Rewards() {
   return <Shelf rewards={rewards} own={own.data ?? []} />;
 }
 
-function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
+function Shelf({ rewards, own }: { rewards: Reward[]; own: OwnOrder[] }) {
   const user = useCurrentUser();
-  const buying = useBuying();
+  const buyDialog = useBuyDialog();
   const { show, frame, opened } = useDialog<Reward>();
   return (
     <section aria-label="Ödüller">
@@ -61,15 +61,15 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: Purchase[] }) {
             <RewardCard
               reward={reward}
               state={buyStateOf(reward, user, own)}
-              bought={buying.bought}
+              pendingId={buyDialog.pendingId}
               loading={index < firstScreen ? 'eager' : 'lazy'}
-              onBuy={() => buying.ask(reward)}
+              onBuy={() => buyDialog.open(reward)}
               onMore={() => show(reward)}
             />
           </li>
         ))}
       </ul>
-      {buying.question && <BuyDialog buying={buying} question={buying.question} />}
+      {buyDialog.offer && <BuyDialog dialog={buyDialog} offer={buyDialog.offer} />}
       {opened && <RewardDialog key={opened.key} {...frame} reward={opened.subject} />}
     </section>
   );

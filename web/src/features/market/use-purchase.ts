@@ -1,40 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, callOnce } from '../../lib/api/api-client.ts';
+import { ApiError, callIdempotent } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { toast } from '../../lib/toast.ts';
-import { seenOfPurchases } from './queries.ts';
+import { purchaseRoutes } from './queries.ts';
 
-interface Wish {
+interface PurchaseRequest {
   rewardId: string;
   /** What the buyer was told that it costs. */
   expectedCost: number;
-  /** Names the wish, also when it is sent again. */
+  /** Idempotency key: the same when it is sent again. */
   key: string;
 }
 
-/** Whether a wish that failed may have been granted all the same. */
-export function isUnknown(error: unknown): boolean {
+/** Whether a purchase that failed may have been made all the same. */
+export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 /** Whether nothing was bought because the reward costs something else by now. */
-export function isRepriced(error: unknown): boolean {
+export function isPriceChanged(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'rewards.price_changed';
 }
 
 /** Reads again whatever a purchase needs to know: others buy, and staff change prices. */
 export function useMarketRefresh() {
   const client = useQueryClient();
-  return () => invalidate(client, seenOfPurchases);
+  return () => invalidate(client, purchaseRoutes);
 }
 
 /** Buys, and says how it went. `onSignedOut`: nobody is signed in any more. */
 export function usePurchase({ onSignedOut }: { onSignedOut: () => void }) {
   return useMutation({
     meta: { failure: 'Ödül satın alınamadı. Lütfen tekrar deneyin.' },
-    mutationFn: ({ key, ...body }: Wish) =>
-      callOnce('POST /api/user-rewards/purchase', { body }, key),
+    mutationFn: ({ key, ...body }: PurchaseRequest) =>
+      callIdempotent('POST /api/user-rewards/purchase', { body }, key),
     onSuccess: ({ rewardTitle, pointsSpent }) =>
       toast({
         title: 'Ödülünüz başarıyla satın alındı!',

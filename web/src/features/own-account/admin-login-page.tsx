@@ -2,7 +2,7 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
-import { leaveFor } from '../../lib/redirect.ts';
+import { redirect } from '../../lib/redirect.ts';
 import { toast } from '../../lib/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
@@ -10,10 +10,10 @@ import { useLogin } from './use-login.ts';
 
 export function AdminLoginPage({ logo }: { logo: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
-  const { form, asksCode, isPending } = useLogin(async (user) => {
+  const { form, needsCode, isPending } = useLogin(async (user) => {
     if (isStaff(user.role)) {
       setLeaving(true);
-      leaveFor('/admin', { title: 'Giriş yapıldı' });
+      redirect('/admin', { title: 'Giriş yapıldı' });
       return;
     }
     await call('POST /api/auth/logout', {});
@@ -30,7 +30,7 @@ export function AdminLoginPage({ logo }: { logo: ReactNode }) {
       title="Yönetici Girişi"
       lead={
         <>
-          Üye misin?{' '}
+          Üye misiniz?{' '}
           <Link className="font-strong text-accent-text" to="/giris">
             Üye girişi
           </Link>
@@ -38,7 +38,7 @@ export function AdminLoginPage({ logo }: { logo: ReactNode }) {
       }
       form={form.props}
     >
-      <CredentialFields form={form} asksCode={asksCode} busy={isPending || leaving} />
+      <CredentialFields form={form} needsCode={needsCode} busy={isPending || leaving} />
     </AuthFrame>
   );
 }

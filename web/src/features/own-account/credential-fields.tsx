@@ -9,12 +9,12 @@ import { LoginCodeField } from './login-code-field.tsx';
 interface CredentialFieldsProps {
   form: BoundForm<typeof accounts.login.body>;
   /** Whether the account has a second step. */
-  asksCode: boolean;
+  needsCode: boolean;
   busy: boolean;
 }
 
 /** Who and the password, as both sign-in forms ask for them. */
-export function CredentialFields({ form, asksCode, busy }: CredentialFieldsProps) {
+export function CredentialFields({ form, needsCode, busy }: CredentialFieldsProps) {
   const { control } = form;
   return (
     <>
@@ -36,7 +36,7 @@ export function CredentialFields({ form, asksCode, busy }: CredentialFieldsProps
         icon={<LockKeyhole className="size-4.5" aria-hidden="true" />}
         autoComplete="current-password"
       />
-      {asksCode && <LoginCodeField form={form} />}
+      {needsCode && <LoginCodeField form={form} />}
       <Button
         type="submit"
         variant="primary"

@@ -4,8 +4,8 @@ import { ownAccount } from '@vitrin/contract/own-account.ts';
 import { PasswordField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { leaveFor } from '../../lib/redirect.ts';
-import { markSignedOut } from '../../lib/session/session-mark.ts';
+import { redirect } from '../../lib/redirect.ts';
+import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DialogFrame } from '../../ui/use-dialog.ts';
@@ -26,8 +26,8 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       return call('POST /api/user/delete', { body });
     },
     onSuccess: () => {
-      markSignedOut();
-      leaveFor('/', { title: 'Hesabınız silindi' });
+      broadcastSignOut();
+      redirect('/', { title: 'Hesabınız silindi' });
     },
   });
   const form = useContractForm({ body: ownAccount.remove.body, submit: remove.mutateAsync });
@@ -39,7 +39,6 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       form={{ ...form, isDirty: false, isBusy: form.isBusy || remove.isSuccess }}
       submitLabel="Hesabımı Sil"
       busyLabel="Siliniyor..."
-      cancelLabel="Vazgeç"
       variant="danger"
       title="Hesabınız silinsin mi?"
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { leaveFor } from '../../lib/redirect.ts';
+import { redirect } from '../../lib/redirect.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { useLogin } from './use-login.ts';
@@ -8,8 +8,8 @@ import { useNext } from './use-next.ts';
 
 export function LoginPage({ logo }: { logo: ReactNode }) {
   const { next, search } = useNext();
-  const { form, asksCode, isPending, isSuccess } = useLogin(() =>
-    leaveFor(next, { title: 'Giriş yapıldı' }),
+  const { form, needsCode, isPending, isSuccess } = useLogin(() =>
+    redirect(next, { title: 'Giriş yapıldı' }),
   );
 
   return (
@@ -30,7 +30,7 @@ export function LoginPage({ logo }: { logo: ReactNode }) {
       }
       form={form.props}
     >
-      <CredentialFields form={form} asksCode={asksCode} busy={isPending || isSuccess} />
+      <CredentialFields form={form} needsCode={needsCode} busy={isPending || isSuccess} />
     </AuthFrame>
   );
 }

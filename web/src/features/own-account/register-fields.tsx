@@ -53,7 +53,7 @@ export function RegisterFields({ form }: { form: BoundForm<typeof accounts.regis
         type="url"
         placeholder="https://"
         autoComplete="url"
-        hint="Yayın linkin günün kuralıyla eşleşirse puan kazanırsın."
+        hint="Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız."
       />
       <CheckboxField control={control} name="promotional" label={PROMOTIONAL_WISH} />
     </>

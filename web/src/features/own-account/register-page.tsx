@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { leaveFor } from '../../lib/redirect.ts';
+import { redirect } from '../../lib/redirect.ts';
 import type { ToastInput } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -26,7 +26,7 @@ export function RegisterPage({ logo, declaration, pointsToast }: RegisterPagePro
     mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
       call('POST /api/auth/register', { body }),
     onSuccess: ({ pointsEarned = 0 }) =>
-      leaveFor(next, pointsEarned > 0 ? pointsToast(pointsEarned) : { title: 'Kayıt tamamlandı' }),
+      redirect(next, pointsEarned > 0 ? pointsToast(pointsEarned) : { title: 'Kayıt tamamlandı' }),
   });
   const form = useContractForm({
     body: accounts.register.body,
@@ -40,7 +40,7 @@ export function RegisterPage({ logo, declaration, pointsToast }: RegisterPagePro
       title="Kayıt Ol"
       lead={
         <>
-          Zaten üye misin?{' '}
+          Zaten üye misiniz?{' '}
           <Link
             data-onward
             className="font-strong text-accent-text"

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Session } from '@vitrin/contract/own-account.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDay, formatLongMoment } from '../../lib/long-date.ts';
+import { formatLongDay, formatLongMoment } from '../../lib/formats/dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

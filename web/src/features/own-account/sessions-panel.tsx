@@ -4,8 +4,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { call, userMessage } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
-import { leaveFor } from '../../lib/redirect.ts';
-import { markSignedOut } from '../../lib/session/session-mark.ts';
+import { redirect } from '../../lib/redirect.ts';
+import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { SessionRow } from './session-row.tsx';
 
 const ownFirst = (sessions: Session[]) =>
@@ -23,7 +23,7 @@ const ownFirst = (sessions: Session[]) =>
 export function SessionsPanel() {
   const sessions = usePagedRows('GET /api/user/sessions', { query: {} });
   const isSlow = useDelayed(sessions.isPending);
-  const keptFocus = useKeptFocus();
+  const focusRecovery = useFocusRecovery();
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="oturumlar-baslik">
       <PanelTitle id="oturumlar-baslik">Açık Oturumlar</PanelTitle>
@@ -40,7 +40,7 @@ export function SessionsPanel() {
         </div>
       ) : (
         <>
-          <ul {...keptFocus}>
+          <ul {...focusRecovery}>
             {ownFirst(sessions.rows).map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
@@ -66,7 +66,7 @@ export function SessionsPanel() {
 
 function SignOutEverywhere() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const end = useMutation({
     mutationFn: async () => {
       // What is still being read would be refused once the session has ended.
@@ -74,8 +74,8 @@ function SignOutEverywhere() {
       return call('DELETE /api/user/sessions', {});
     },
     onSuccess: async () => {
-      markSignedOut();
-      leaveFor('/', { title: 'Tüm cihazlardan çıkış yapıldı' });
+      broadcastSignOut();
+      redirect('/', { title: 'Tüm cihazlardan çıkış yapıldı' });
       // Busy until it is gone.
       await new Promise(() => {});
     },
@@ -86,13 +86,13 @@ function SignOutEverywhere() {
         variant="outline"
         className="max-md:w-full"
         icon={<LogOut className="size-4" aria-hidden="true" />}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         Tüm cihazlardan çıkış yap
       </Button>
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Tüm cihazlardan çıkış yapılsın mı?"
         message="Bu cihaz dahil bütün oturumlarınız kapanır. Devam etmek için yeniden giriş yapmanız gerekir."
         confirmLabel="Çıkış Yap"

@@ -9,12 +9,12 @@ import { ApiError, call, userMessage } from '../../lib/api/api-client.ts';
 
 /** A sign-in form; `onUser` decides where the person goes. */
 export function useLogin(onUser: (user: User) => void | Promise<void>) {
-  // Whose second step was asked for: somebody else's name typed over it asks anew.
-  const [askedFor, setAskedFor] = useState<string | null>(null);
-  const isAsked = (email: string) => email.trim() === askedFor;
+  // Whose sign-in needs the code of the second step; another name that is typed over it starts again.
+  const [codeNeededFor, setCodeNeededFor] = useState<string | null>(null);
+  const isCodeNeeded = (email: string) => email.trim() === codeNeededFor;
   const login = useMutation({
     mutationFn: signIn,
-    onSuccess: (user, { email }) => (user ? onUser(user) : setAskedFor(email)),
+    onSuccess: (user, { email }) => (user ? onUser(user) : setCodeNeededFor(email)),
     onError: (error) => {
       if (codeOf(error) !== 'auth.code_wrong') return;
       form.setError('code', { message: userMessage(error) }, { shouldFocus: true });
@@ -23,16 +23,16 @@ export function useLogin(onUser: (user: User) => void | Promise<void>) {
   const form = useContractForm({
     body: accounts.login.body,
     submit: ({ code, ...body }) =>
-      login.mutateAsync({ ...body, ...(isAsked(body.email) && { code }) }),
-    rule: ({ email, code }: { email: string; code?: string }) =>
-      isAsked(email) && !code
+      login.mutateAsync({ ...body, ...(isCodeNeeded(body.email) && { code }) }),
+    rule: ({ email, code }) =>
+      isCodeNeeded(email) && !code
         ? { path: 'code', message: 'Doğrulama kodu boş bırakılamaz.' }
         : undefined,
   });
   const email = useWatch({ control: form.control, name: 'email' });
   return {
     form,
-    asksCode: isAsked(email),
+    needsCode: isCodeNeeded(email),
     isPending: login.isPending,
     isSuccess: Boolean(login.data),
   };

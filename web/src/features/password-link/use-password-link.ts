@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ownAccount } from '@vitrin/contract/own-account.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { ApiError, call } from '../../lib/api/api-client.ts';
-import { leaveFor } from '../../lib/redirect.ts';
+import { redirect } from '../../lib/redirect.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 const body = ownAccount.redeemPasswordLink.body.pick({ password: true });
@@ -14,7 +14,7 @@ export function usePasswordLink() {
     mutationFn: ({ password }: { password: string }) =>
       call('POST /api/auth/password-link', { body: { token: token ?? '', password } }),
     onSuccess: () =>
-      leaveFor('/giris', {
+      redirect('/giris', {
         title: 'Şifreniz belirlendi',
         description: 'Yeni şifrenizle giriş yapabilirsiniz.',
       }),
@@ -23,10 +23,10 @@ export function usePasswordLink() {
   return {
     form,
     isBusy: redeem.isPending || redeem.isSuccess,
-    isDead: token === null || isInvalid(redeem.error),
+    isInvalid: token === null || isInvalidLink(redeem.error),
   };
 }
 
-function isInvalid(error: Error | null): boolean {
+function isInvalidLink(error: Error | null): boolean {
   return error instanceof ApiError && error.body?.code === 'accounts.link_invalid';
 }

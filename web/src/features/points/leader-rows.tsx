@@ -1,10 +1,10 @@
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { panelClass } from '../../ui/panel.tsx';
-import { type LeadersProps, lettersOf } from './leader.ts';
+import { type LeadersProps, leaderInitials } from './leader.ts';
 
 const ownLook = 'bg-accent-soft shadow-[inset_3px_0_0_var(--color-brand)]';
 
@@ -34,7 +34,7 @@ export function LeaderRows({ leaders, from, isOwn }: LeadersProps & { from: numb
               {from + index}
             </span>
             <Avatar quiet className="size-9 text-[11.5px]">
-              {lettersOf(leader)}
+              {leaderInitials(leader)}
             </Avatar>
             <span className="flex items-center min-w-0 flex-1 gap-3">
               <b className="truncate font-strong" title={leader.username}>
@@ -42,7 +42,7 @@ export function LeaderRows({ leaders, from, isOwn }: LeadersProps & { from: numb
               </b>
               {own && (
                 <Badge tone="accent" plain>
-                  Sen
+                  Siz
                 </Badge>
               )}
             </span>

@@ -10,6 +10,6 @@ export interface LeadersProps {
 }
 
 /** The letters for somebody of whom nothing but the username is public. */
-export function lettersOf({ username }: Leader): string {
+export function leaderInitials({ username }: Leader): string {
   return initialsOf({ username, firstName: null, lastName: null });
 }

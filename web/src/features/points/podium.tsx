@@ -1,9 +1,9 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Coin } from '../../ui/coin.tsx';
-import { type LeadersProps, lettersOf } from './leader.ts';
+import { type LeadersProps, leaderInitials } from './leader.ts';
 
 /** Where the three stand, for what waits in their place too; two stand nearer to each other. */
 export const podiumLook = {
@@ -52,7 +52,7 @@ export function Podium({ leaders, isOwn, alone }: LeadersProps & { alone: boolea
             <Avatar
               className={`mb-3 shadow-[0_0_0_3px_var(--color-s1),0_0_0_6px_var(--ring)] ${places[index]?.avatar}`}
             >
-              {lettersOf(leader)}
+              {leaderInitials(leader)}
             </Avatar>
             <b
               className={`max-w-full truncate px-1 font-display font-bold tracking-[-.02em] max-[641px]:text-13/[1.3] ${places[index]?.name}`}
@@ -62,7 +62,7 @@ export function Podium({ leaders, isOwn, alone }: LeadersProps & { alone: boolea
             </b>
             {isOwn(leader.username) && (
               <Badge tone="accent" plain>
-                Sen
+                Siz
               </Badge>
             )}
             <span

@@ -1,8 +1,7 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import { formatLongMoment } from '../../lib/long-date.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatNumber, formatSigned } from '../../lib/formats/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { signed } from './signed.ts';
 
 /** One change of the balance: why, when, how much, and what it came to. */
 export function PointEntryRow({ entry }: { entry: PointEntry }) {
@@ -22,7 +21,7 @@ export function PointEntryRow({ entry }: { entry: PointEntry }) {
             delta > 0 ? 'text-points' : 'text-text-2',
           )}
         >
-          {signed(delta)} <span className="sr-only">puan</span>
+          {formatSigned(delta)} <span className="sr-only">puan</span>
         </b>
         <span className="text-text-3 text-13">Bakiye {formatNumber(balanceAfter)}</span>
       </div>

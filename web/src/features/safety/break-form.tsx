@@ -3,7 +3,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { type Break, EXCLUSION_MONTHS, PAUSE_DAYS, safety } from '@vitrin/contract/safety.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongDay } from '../../lib/long-date.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Break } from '@vitrin/contract/safety.ts';
-import { formatLongDay } from '../../lib/long-date.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';

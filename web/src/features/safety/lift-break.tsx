@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Break, SECOND_THOUGHTS } from '@vitrin/contract/safety.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { formatLongMoment } from '../../lib/long-date.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';

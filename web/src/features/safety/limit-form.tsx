@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { safety } from '@vitrin/contract/safety.ts';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, call } from '../../lib/api/api-client.ts';
-import { parseAmount } from '../../lib/money.ts';
+import { parseAmount } from '../../lib/formats/parse-amount.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

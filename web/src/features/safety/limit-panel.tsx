@@ -1,6 +1,6 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
-import { formatLongMoment } from '../../lib/long-date.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatMoney } from '../../lib/formats/numbers.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';

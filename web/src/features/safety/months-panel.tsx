@@ -1,17 +1,9 @@
 import type { SafetyState } from '@vitrin/contract/safety.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import { lazily } from '../../lib/lazily.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMonth } from '../../lib/formats/dates.ts';
+import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import './months-panel.css';
-
-const monthNames = lazily(
-  () => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
-);
-
-/** `2026-11` as `Kasım 2026`. */
-const nameOf = (month: string) => monthNames().format(new Date(`${month}-01T00:00:00Z`));
 
 /** What was declared in each of the last months: bars beside their numbers. */
 export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
@@ -35,7 +27,7 @@ export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
             {months.map(({ month, declared, applications }) => (
               <tr key={month} className="border-line border-t">
                 <th scope="row" className="w-28 py-2 pr-3 text-left font-medium text-text-2">
-                  {nameOf(month)}
+                  {formatMonth(month)}
                 </th>
                 <td className="py-2">
                   <span className="flex items-center gap-3 max-md:block">

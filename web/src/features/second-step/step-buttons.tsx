@@ -12,7 +12,7 @@ export function StepButtons({ label, busy, danger, onCancel }: StepButtonsProps)
   return (
     <div className="mt-2 flex justify-end gap-2 max-md:*:flex-1">
       <Button variant="outline" onClick={onCancel}>
-        İptal
+        Vazgeç
       </Button>
       <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
         {label}

@@ -1,4 +1,4 @@
-import { outgoing } from '../../lib/external-link.ts';
+import { externalLink } from '../../lib/external-link.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { SocialIcon } from '../../ui/social-icons.tsx';
 import { useSiteSettings } from './site-settings.ts';
@@ -20,7 +20,7 @@ export function SocialLinks({ className }: { className: string }) {
         <a
           key={platform}
           className={iconButtonClass()}
-          {...outgoing(url)}
+          {...externalLink(url)}
           href={url}
           aria-label={platform}
         >

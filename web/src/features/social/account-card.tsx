@@ -1,11 +1,11 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
 import Clock from 'lucide-react/icons/clock';
-import { formatLongDay } from '../../lib/long-date.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
-import { accountWords } from './labels.ts';
-import { PaidBefore } from './paid-before.tsx';
+import { AlreadyPaidNotice } from './already-paid-notice.tsx';
+import { accountLabels } from './labels.ts';
 import { SocialCard } from './social-card.tsx';
 import { VerificationBadge } from './verification-status.tsx';
 
@@ -25,7 +25,7 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
         points={points}
         end={<AccountForm platform={platform} submitLabel="Gönder" />}
       >
-        <p>{accountWords[platform].text}</p>
+        <p>{accountLabels[platform].text}</p>
       </SocialCard>
     );
   }
@@ -81,7 +81,7 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
           ? `${formatLongDay(latest.createdAt)} tarihinde gönderildi.`
           : `${formatLongDay(latest.decidedAt ?? latest.createdAt)} tarihinde onaylandı.`}
       </p>
-      <PaidBefore verification={latest} />
+      <AlreadyPaidNotice verification={latest} />
     </SocialCard>
   );
 }

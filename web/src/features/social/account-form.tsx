@@ -7,7 +7,7 @@ import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { accountWords } from './labels.ts';
+import { accountLabels } from './labels.ts';
 
 interface AccountFormProps {
   platform: ManualPlatform;
@@ -27,7 +27,7 @@ export function AccountForm({ platform, typed = '', submitLabel }: AccountFormPr
     row: { platform, platformUsername: typed },
     submit: send.mutateAsync,
   });
-  const { label, placeholder } = accountWords[platform];
+  const { label, placeholder } = accountLabels[platform];
   return (
     <form className="grid gap-2.5" {...form.props}>
       <TextField

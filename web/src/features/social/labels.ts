@@ -8,7 +8,7 @@ export const platformLabels = {
 } as const satisfies Record<SocialPlatform, string>;
 
 /** What is asked for where staff look at the account. */
-export const accountWords: Record<
+export const accountLabels: Record<
   ManualPlatform,
   { text: string; label: string; placeholder: string }
 > = {

@@ -5,7 +5,7 @@ import { apiQuery } from '../../lib/api/query-client.ts';
 export const ownVerificationsQuery = apiQuery('GET /api/social-verifications', { query: {} });
 
 /** `until`: when it ends by this browser's clock, milliseconds. */
-export type KeptCode = ReturnsOf<'POST /api/social-verifications/telegram/init'> & {
+export type IssuedCode = ReturnsOf<'POST /api/social-verifications/telegram/init'> & {
   until: number;
 };
 
@@ -16,7 +16,7 @@ export const CODE_LIFE = 10 * 60_000;
  * The code that was given out: the server can't tell it again, so it outlives a walk to another page.
  * Only `useTelegram` puts one here.
  */
-export const telegramCodeQuery = queryOptions<KeptCode | null>({
+export const telegramCodeQuery = queryOptions<IssuedCode | null>({
   queryKey: ['telegram-code'],
   queryFn: () => null,
   enabled: false,

@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { platformLabels } from './labels.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import Clock from 'lucide-react/icons/clock';
-import { formatLongDay } from '../../lib/long-date.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PaidBefore } from './paid-before.tsx';
+import { AlreadyPaidNotice } from './already-paid-notice.tsx';
 import { telegramCodeQuery } from './queries.ts';
 import { SocialCard } from './social-card.tsx';
 import { TelegramCode } from './telegram-code.tsx';
@@ -33,7 +33,7 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
           {formatLongDay(latest.decidedAt ?? latest.createdAt)} tarihinde doğrulandı.
         </p>
       )}
-      {latest && <PaidBefore verification={latest} />}
+      {latest && <AlreadyPaidNotice verification={latest} />}
     </SocialCard>
   );
 }

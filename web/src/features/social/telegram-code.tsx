@@ -2,11 +2,11 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import type { KeptCode } from './queries.ts';
+import type { IssuedCode } from './queries.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The code while it lasts, and `renew` once it has ended. */
-export function TelegramCode({ code, renew }: { code: KeptCode; renew: ReactNode }) {
+export function TelegramCode({ code, renew }: { code: IssuedCode; renew: ReactNode }) {
   const left = useSecondsLeft(code.until);
   if (left === 0) {
     return (

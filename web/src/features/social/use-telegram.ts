@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api-client.ts';
 import { toast } from '../../lib/toast.ts';
-import { CODE_LIFE, type KeptCode, telegramCodeQuery } from './queries.ts';
+import { CODE_LIFE, type IssuedCode, telegramCodeQuery } from './queries.ts';
 
 const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
 
@@ -20,7 +20,7 @@ export function useTelegram() {
       const left = Date.parse(answer.expiresAt) - Date.now();
       // A clock that is wrong must not end the code before it was sent.
       const life = left > 0 && left <= CODE_LIFE ? left : CODE_LIFE;
-      const kept: KeptCode = { ...answer, until: Date.now() + life };
+      const kept: IssuedCode = { ...answer, until: Date.now() + life };
       client.setQueryData(telegramCodeQuery.queryKey, kept);
       check.reset();
       toast({

@@ -1,8 +1,7 @@
 import type { TicketApplication, TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import UserRound from 'lucide-react/icons/user-round';
 import { useRef } from 'react';
-import { formatNumber } from '../../lib/formats.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +10,7 @@ import { AmountInput } from './amount-input.tsx';
 import { ChosenCompany } from './chosen-company.tsx';
 import { InfoMessage } from './info-message.tsx';
 import { TicketCount } from './ticket-count.tsx';
-import { priceWords } from './ticket-price.ts';
+import { ticketPriceLabel } from './ticket-price.ts';
 import { useTicketForm } from './use-ticket-form.ts';
 
 interface ApplicationFormProps {
@@ -91,8 +90,8 @@ export function ApplicationForm({ company, settings, onLeave, onSent }: Applicat
       />
       {buysNothing && (
         <Notice tone="warn" className="mt-3" role="status">
-          {formatMoney(amount)} bir bilet almaya yetmiyor ({priceWords(price)}). Başvurunuz 0 bilet
-          olarak gönderilir.
+          {formatMoney(amount)} bir bilet almaya yetmiyor ({ticketPriceLabel(price)}). Başvurunuz 0
+          bilet olarak gönderilir.
         </Notice>
       )}
       <InfoMessage settings={settings} className="mt-4.5" />
@@ -116,5 +115,5 @@ export function ApplicationForm({ company, settings, onLeave, onSent }: Applicat
 function differenceOf(application: TicketApplication, shown: number): string | null {
   const { ticketCount, ticketPrice } = application;
   if (ticketCount === shown) return null;
-  return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${priceWords(ticketPrice)}).`;
+  return `Bilet fiyatı siz formu doldururken değişti: başvurunuz ${formatNumber(ticketCount)} bilet olarak alındı (${ticketPriceLabel(ticketPrice)}).`;
 }

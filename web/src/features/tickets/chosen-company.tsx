@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { CompanyChip } from './company-chip.tsx';
 import { nameLook } from './company-name-look.ts';
-import { priceWords } from './ticket-price.ts';
+import { ticketPriceLabel } from './ticket-price.ts';
 
 interface ChosenCompanyProps {
   company: TicketCompany;
@@ -34,7 +34,7 @@ export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) 
           <CompanyChip company={company} size="l" />
           <span className="min-w-0 flex-1">
             <b className={nameLook}>{company.name}</b>
-            <small className="text-13 text-[#e7defc]">{priceWords(price)}</small>
+            <small className="text-13 text-[#e7defc]">{ticketPriceLabel(price)}</small>
           </span>
           <button
             type="button"

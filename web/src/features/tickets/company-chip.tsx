@@ -1,4 +1,5 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
+import { upperCase } from '../../lib/formats/text.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 
 interface CompanyChipProps {
@@ -25,7 +26,7 @@ export function CompanyChip({ company, size = 'm' }: CompanyChipProps) {
         alt=""
         sizes="48px"
         loading="eager"
-        fallback={<b>{[...company.name][0]?.toLocaleUpperCase('tr')}</b>}
+        fallback={<b>{upperCase([...company.name][0] ?? '')}</b>}
       />
     </span>
   );

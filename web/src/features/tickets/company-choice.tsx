@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CompanyChip } from './company-chip.tsx';
 import { nameLook } from './company-name-look.ts';
-import { priceOf, priceWords } from './ticket-price.ts';
+import { priceOf, ticketPriceLabel } from './ticket-price.ts';
 
 interface CompanyChoiceProps {
   companies: TicketCompany[];
@@ -37,7 +37,7 @@ export function CompanyChoice({ companies, settings, onChoose }: CompanyChoicePr
             <span className="min-w-0 flex-1">
               <b className={nameLook}>{company.name}</b>
               <small className="text-13 text-text-2">
-                {priceWords(priceOf(company, settings))}
+                {ticketPriceLabel(priceOf(company, settings))}
               </small>
             </span>
             <ChevronRight className="text-text-3 group-hover:text-accent-text" aria-hidden="true" />

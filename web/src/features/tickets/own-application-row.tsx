@@ -1,7 +1,6 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { formatNumber } from '../../lib/formats.ts';
-import { formatLongMoment } from '../../lib/long-date.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { CompanyChip } from './company-chip.tsx';
 import { TicketStatusBadge } from './ticket-status.tsx';
 

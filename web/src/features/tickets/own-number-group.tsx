@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { NumberGroup } from './numbers-by-company.ts';

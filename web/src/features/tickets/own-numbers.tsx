@@ -4,7 +4,7 @@ import Tickets from 'lucide-react/icons/tickets';
 import { useEffect, useState } from 'react';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { readPages, usePagedRows } from '../../lib/api/paged-query.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field-error.tsx';

@@ -1,6 +1,5 @@
-import { formatNumber } from '../../lib/formats.ts';
-import { formatMoney } from '../../lib/money.ts';
-import { priceWords } from './ticket-price.ts';
+import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
+import { ticketPriceLabel } from './ticket-price.ts';
 import './ticket-count.css';
 
 interface TicketCountProps {
@@ -30,7 +29,7 @@ export function TicketCount({ amount, count, price, minimum }: TicketCountProps)
               {formatNumber(count + 1)}. bilet için {formatMoney(missing)} daha
             </>
           ) : (
-            priceWords(price)
+            ticketPriceLabel(price)
           )}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/formats/numbers.ts';
 
 /** TL a ticket at that company. */
 export function priceOf(
@@ -10,6 +10,6 @@ export function priceOf(
 }
 
 /** `1 Bilet = 500₺` */
-export function priceWords(price: number): string {
+export function ticketPriceLabel(price: number): string {
   return `1 Bilet = ${formatMoney(price)}`;
 }

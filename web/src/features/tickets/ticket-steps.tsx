@@ -23,7 +23,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
   const [news, setNews] = useState<string | null>(null);
   // A company that is no longer there takes the form with it.
   const company = companies.find(({ id }) => id === chosen);
-  const step = useArrival(company?.id);
+  const step = useFocusOnNavigation(company?.id);
   const go = (id: string | null, said: string | null = null) => {
     setChosen(id);
     setNews(said);
@@ -76,7 +76,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
 }
 
 /** A step that one comes to starts at its top, for the eye and for screen readers. */
-function useArrival(step: string | undefined) {
+function useFocusOnNavigation(step: string | undefined) {
   const section = useRef<HTMLElement>(null);
   const last = useRef(step);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { ApiError, call } from '../../lib/api/api-client.ts';
-import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
+import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../lib/toast.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from './queries.ts';
-import { SIGN_IN_FIRST } from './sign-in-first.ts';
+import { SIGN_IN_PROMPT } from './sign-in-prompt.ts';
 
 const fields = new Map([
   ['username', 'username'],
@@ -20,7 +20,7 @@ interface Apply {
 /** Sends an application and says how it went. */
 export function useApply({ onSent, onField }: Apply) {
   const client = useQueryClient();
-  const signInFirst = useSignInFirst(...SIGN_IN_FIRST);
+  const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
   const refreshRules = () =>
     Promise.all(
       [publicTicketCompaniesQuery, ticketSettingsQuery].map(({ queryKey }) =>
@@ -42,7 +42,7 @@ export function useApply({ onSent, onField }: Apply) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (error.status === 401) return signInFirst('Yetkisiz İşlem');
+      if (error.status === 401) return requireSignIn('Yetkisiz İşlem');
       for (const { path, message } of error.body?.details ?? []) {
         const field = fields.get(path as 'username');
         if (field) onField(field, message);

@@ -6,12 +6,13 @@ import {
   ticketCountOf,
 } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
-import { formatMoney, parseAmount } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { parseAmount } from '../../lib/formats/parse-amount.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { useSignInFirst } from '../../lib/session/use-sign-in-first.ts';
+import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../lib/toast.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { SIGN_IN_FIRST } from './sign-in-first.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { SIGN_IN_PROMPT } from './sign-in-prompt.ts';
 import { priceOf } from './ticket-price.ts';
 import { useApply } from './use-apply.ts';
 
@@ -33,8 +34,8 @@ export function useTicketForm({ company, settings, onSent, focus }: TicketForm) 
   const user = useCurrentUser();
   const [typed, setTyped] = useState({ username: '', amount: '' });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const signInFirst = useSignInFirst(...SIGN_IN_FIRST);
-  const once = useOneAtATime();
+  const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
+  const once = useSingleFlight();
 
   const amount = parseAmount(typed.amount);
   const price = priceOf(company, settings);
@@ -55,7 +56,7 @@ export function useTicketForm({ company, settings, onSent, focus }: TicketForm) 
   };
 
   const submit = () => {
-    if (!user) return signInFirst('Giriş Gerekli');
+    if (!user) return requireSignIn('Giriş Gerekli');
     const username = typed.username.trim();
     if (!username || Number.isNaN(amount)) {
       mark({

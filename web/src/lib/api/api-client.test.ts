@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, callOnce, report, userMessage } from './api-client.ts';
+import { ApiError, call, callIdempotent, report, userMessage } from './api-client.ts';
 
 function answer(status: number, body: string, statusText = '') {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {
@@ -28,7 +28,7 @@ describe('call', () => {
   it('names what may be sent again', async () => {
     const fetch = answer(201, '{}');
     const rewardId = '0197a3b0-0000-7000-8000-000000000000';
-    await callOnce('POST /api/user-rewards/purchase', { body: { rewardId } }, 'anahtar');
+    await callIdempotent('POST /api/user-rewards/purchase', { body: { rewardId } }, 'anahtar');
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
       'content-type': 'application/json',
       'idempotency-key': 'anahtar',

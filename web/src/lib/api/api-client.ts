@@ -62,7 +62,7 @@ export const call: Call = async (route, input, signal) =>
   readJson(await send(route, input, { signal }));
 
 /** A call that may be sent again: the server does what comes with the same `key` once. */
-export const callOnce = async <R extends RouteName>(
+export const callIdempotent = async <R extends RouteName>(
   route: R,
   input: InputOf<R>,
   key: string,
@@ -98,18 +98,22 @@ type Extras = Pick<RequestInit, 'keepalive' | 'priority'> & {
   headers?: Record<string, string>;
 };
 
-let invalidationHeard = (_routes: string[]) => {};
+let notifyInvalidated = (_routes: string[]) => {};
 
 /** `listen` is told with each answer to a write which routes' earlier answers it has made old. */
 export function onInvalidated(listen: (routes: string[]) => void): void {
-  invalidationHeard = listen;
+  notifyInvalidated = listen;
 }
 
-let isReading = true;
+let readsPaused = false;
 
-/** While nothing is to be read, e.g. because the session is about to end, reading calls wait for nothing. */
-export function readOn(goOn: boolean): void {
-  isReading = goOn;
+/** From now on reading calls get no answer, e.g. because the session is about to end. */
+export function pauseReads(): void {
+  readsPaused = true;
+}
+
+export function resumeReads(): void {
+  readsPaused = false;
 }
 
 async function send<R extends RouteName>(
@@ -119,7 +123,7 @@ async function send<R extends RouteName>(
 ): Promise<Response> {
   const { body } = input as Parts;
   const [method = 'GET'] = route.split(' ');
-  if (method === 'GET' && !isReading) await new Promise(() => {});
+  if (method === 'GET' && readsPaused) await new Promise(() => {});
   const response = await fetch(addressOf(route, input), {
     method,
     credentials: 'same-origin',
@@ -135,7 +139,7 @@ async function send<R extends RouteName>(
     throw new ApiError(0, String(cause), '');
   });
   const invalidates = response.headers.get(INVALIDATES);
-  if (invalidates) invalidationHeard(invalidates.split(', '));
+  if (invalidates) notifyInvalidated(invalidates.split(', '));
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text());
 }

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { invalidate, invalidated } from './invalidation.ts';
+import { invalidate, pendingInvalidation } from './invalidation.ts';
 
 let client: QueryClient;
 let begun: { signal: AbortSignal; answer: (value: unknown) => void }[];
@@ -31,7 +31,7 @@ it('reads anew what is on the screen, and what is not once it is looked at', asy
   void invalidate(client, [route]);
   await turn();
   begun[1]?.answer('iki');
-  await invalidated(client);
+  await pendingInvalidation(client);
   expect(shown.getCurrentResult().data).toBe('iki');
   expect(begun).toHaveLength(2);
   expect(client.getQueryState([route, { hidden: true }])?.isInvalidated).toBe(true);
@@ -51,7 +51,7 @@ it('breaks off nothing that is being read, however many changes come, and reads 
   expect(shown.getCurrentResult().data).toBe('bir');
   expect(begun).toHaveLength(2);
   begun[1]?.answer('iki');
-  await invalidated(client);
+  await pendingInvalidation(client);
   expect(shown.getCurrentResult().data).toBe('iki');
   expect(begun).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 type Wanted = (query: Query) => boolean;
 
-const underWay = new WeakMap<QueryClient, Promise<unknown>>();
+const pending = new WeakMap<QueryClient, Promise<unknown>>();
 const queued = new WeakMap<Query, Promise<void>>();
 
 /**
@@ -19,17 +19,17 @@ export function invalidate(
   const cache = client.getQueryCache();
   for (const query of cache.findAll({ predicate })) query.invalidate();
   const shown = cache.findAll({ predicate, type: 'active' });
-  const reading = Promise.all([underWay.get(client), ...shown.map((one) => readAnew(client, one))]);
-  underWay.set(client, reading);
+  const reading = Promise.all([pending.get(client), ...shown.map((one) => refetch(client, one))]);
+  pending.set(client, reading);
   return reading;
 }
 
-/** Until whatever was invalidated is read. */
-export function invalidated(client: QueryClient): Promise<unknown> | undefined {
-  return underWay.get(client);
+/** Until whatever was invalidated is read; nothing where nothing is. */
+export function pendingInvalidation(client: QueryClient): Promise<unknown> | undefined {
+  return pending.get(client);
 }
 
-function readAnew(client: QueryClient, query: Query): Promise<void> {
+function refetch(client: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query;
   if (query.state.fetchStatus !== 'fetching')
     return client.refetchQueries({ queryKey, exact: true });

@@ -45,7 +45,7 @@ export interface PagedRows<Row> {
   rows: Row[];
   isPending: boolean;
   /** The rows are those of the input before; the new ones are on their way. */
-  isOld: boolean;
+  isPlaceholderData: boolean;
   /** The first page could not be read. */
   error: Error | null;
   /** What was read before is there, but could not be read anew. */
@@ -62,7 +62,7 @@ export interface PagedRows<Row> {
 export function pagedState<T>(pages: UseInfiniteQueryResult<T>): Omit<PagedRows<never>, 'rows'> {
   return {
     isPending: pages.isPending,
-    isOld: pages.isPlaceholderData,
+    isPlaceholderData: pages.isPlaceholderData,
     error: pages.data ? null : pages.error,
     staleError: pages.data && pages.isRefetchError ? pages.error : null,
     retry: () => void pages.refetch(),

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { toast } from '../toast.ts';
 import { ApiError, type Call, userMessage } from './api-client.ts';
-import { invalidated } from './invalidation.ts';
+import { pendingInvalidation } from './invalidation.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,12 +31,12 @@ export function callOf(client: QueryClient): Call {
 /**
  * The one cache of a page. Nothing in it grows stale, is repeated or fetched again by itself;
  * every failed mutation says so in a toast.
- * @param untilShown a mutation is under way until what it has made old is read anew
+ * @param awaitInvalidation a mutation is under way until what it has made old is read anew
  */
-export function createQueryClient(call: Call, { untilShown = false } = {}): QueryClient {
+export function createQueryClient(call: Call, { awaitInvalidation = false } = {}): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
-      onSettled: () => (untilShown ? invalidated(client) : undefined),
+      onSettled: () => (awaitInvalidation ? pendingInvalidation(client) : undefined),
       onError: (error, _variables, _result, mutation) =>
         toast({
           title: 'Hata',
@@ -48,7 +48,8 @@ export function createQueryClient(call: Call, { untilShown = false } = {}): Quer
       queries: {
         queryFn: async ({ queryKey: [route, input], meta, signal }) => {
           try {
-            return await call(route as RouteName, input as never, signal);
+            // As `apiQuery` wrote them.
+            return await call(route as RouteName, input as InputOf<RouteName>, signal);
           } catch (error) {
             const isAnonymous = error instanceof ApiError && error.status === 401;
             if (isAnonymous && meta?.anonymousIsNull) return null;

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import type { RouteName } from '@vitrin/contract/api.ts';
+import { upperCase } from '../formats/text.ts';
 
 const route: RouteName = 'GET /api/auth/user';
 
@@ -27,5 +28,5 @@ export function initialsOf(user: Pick<User, 'firstName' | 'lastName' | 'username
   const letters = last
     ? [...first].slice(0, 1).concat([...last].slice(0, 1))
     : [...first].slice(0, 2);
-  return letters.join('').toLocaleUpperCase('tr');
+  return upperCase(letters.join(''));
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, readOn } from '../api/api-client.ts';
-import { leaveFor } from '../redirect.ts';
-import { markSignedOut } from './session-mark.ts';
+import { call, pauseReads, resumeReads } from '../api/api-client.ts';
+import { redirect } from '../redirect.ts';
+import { broadcastSignOut } from './sign-out-broadcast.ts';
 
 /** Signs out and loads the home page anew, so that nothing of the session is left in memory. */
 export function useLogout() {
@@ -9,16 +9,16 @@ export function useLogout() {
   const logout = useMutation({
     mutationFn: async () => {
       // What is still being read, or begins to be, would be refused once the session has ended.
-      readOn(false);
+      pauseReads();
       await client.cancelQueries();
       return call('POST /api/auth/logout', {});
     },
     onSuccess: () => {
-      markSignedOut();
-      leaveFor('/');
+      broadcastSignOut();
+      redirect('/');
     },
     onError: async () => {
-      readOn(true);
+      resumeReads();
       await client.cancelQueries();
       await client.refetchQueries({ type: 'active' });
     },

@@ -1,4 +1,4 @@
-import { outgoing } from '../external-link.ts';
+import { externalLink } from '../external-link.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /** What a member on a break reads where links lead off the site for others. */
@@ -12,6 +12,6 @@ export function useBreakUntil(): string | null {
 /** Makes the attributes of a link that staff wrote; `null` for one off the site while the member is on a break. */
 export function useOutgoing() {
   const isOnBreak = useBreakUntil() !== null;
-  return (...[href, target]: Parameters<typeof outgoing>) =>
-    isOnBreak && !href.startsWith('/') ? null : outgoing(href, target);
+  return (...[href, target]: Parameters<typeof externalLink>) =>
+    isOnBreak && !href.startsWith('/') ? null : externalLink(href, target);
 }

@@ -9,6 +9,7 @@ import {
   isPostmasterOf,
   type PostmasterFile,
   readPostmasterFile,
+  removeEmptyPostmasterFile,
   removeStalePostmasterFile,
 } from './postmaster-file.ts';
 import { chooseSocketFolder, makePrivateFolder } from './prepare-folder.ts';
@@ -27,7 +28,7 @@ export interface ServerPlace {
   log: (message: string) => void;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Connects to the server of this place: the one that runs, also when an earlier Vitrin left it, else
@@ -36,7 +37,7 @@ const PATIENCE_MS = 60_000;
  * @throws EmbeddedPostgresError when it can't be started, the signal's reason once aborted
  */
 export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let turn = 0; Date.now() < deadline; turn++) {
     place.signal.throwIfAborted();
     const running = readPostmasterFile(place.cluster);
@@ -44,6 +45,7 @@ export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
     if (client) return client;
     if (!running || !isPostmasterOf(place.cluster, running.pid)) {
       if (running) removeStalePostmasterFile(place.cluster, running);
+      else removeEmptyPostmasterFile(place.cluster);
       if ((await launch(place)) === 'ready') continue;
       await sleep(Math.min(50 * 2 ** turn, 1_000));
     } else {
@@ -51,7 +53,7 @@ export async function connectOrLaunch(place: ServerPlace): Promise<pg.Client> {
     }
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL ${PATIENCE_MS / 1_000} saniyede hazır olmadı: ${place.folder}/postgres.log dosyasına bakın`,
+    `PostgreSQL ${TIMEOUT_MS / 1_000} saniyede hazır olmadı: ${place.folder}/postgres.log dosyasına bakın`,
   );
 }
 

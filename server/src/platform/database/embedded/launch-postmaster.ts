@@ -24,8 +24,8 @@ export interface LaunchOptions {
 const POLL_MS = 10;
 /** A start after a clean stop takes a tenth of a second. */
 const SLOW_MS = 3_000;
-/** Another start was faster, or processes of a killed server still hold its memory: both pass. */
-const PASSING = /lock file .* already exists|shared memory block .* still in use/;
+/** Another start was faster or is under way, or processes of a killed server still hold its memory: all pass. */
+const PASSING = /lock file .* (already exists|is empty)|shared memory block .* still in use/;
 
 /**
  * Starts PostgreSQL in a process group of its own, so that Ctrl-C reaches only Vitrin, and waits

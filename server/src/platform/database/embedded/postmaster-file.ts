@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './is-alive.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
@@ -49,6 +49,16 @@ export function removeStalePostmasterFile(cluster: string, stale: PostmasterFile
   if (!isAlive(stale.pid) || readPostmasterFile(cluster)?.pid !== stale.pid) return;
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   rmSync(join(stale.socketFolder, `.s.PGSQL.${stale.port}.lock`), { force: true });
+}
+
+/** After that nobody is about to write into it, milliseconds. */
+const WRITTEN = 1000;
+
+/** Removes the empty file that a full disk or a power cut left behind: PostgreSQL would refuse to start. */
+export function removeEmptyPostmasterFile(cluster: string): void {
+  const path = join(cluster, 'postmaster.pid');
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.size === 0 && Date.now() - found.mtimeMs > WRITTEN) rmSync(path, { force: true });
 }
 
 function commandLine(pid: number): string {

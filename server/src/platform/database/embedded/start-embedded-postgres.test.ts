@@ -231,6 +231,13 @@ describe('after a kill -9', () => {
     const server = await start();
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
+
+  it('is not stopped by an empty pid file that a full disk left', async () => {
+    copyCluster();
+    writeFileSync(join(directory, 'cluster/postmaster.pid'), '');
+    const server = await start();
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
 });
 
 describe('odd folders', () => {

@@ -6,7 +6,7 @@ import { isAlive } from './is-alive.ts';
 /** 'vitr' in ASCII: the advisory lock that the one Vitrin of a data folder holds as long as it lives. */
 const OWNER_LOCK = 0x76697472;
 /** How long a dead Vitrin's connection may take to be noticed as gone; a living one's may be its predecessor's. */
-const PATIENCE_MS = { dead: 3_000, alive: 300 };
+const TIMEOUT_MS = { dead: 3_000, alive: 300 };
 
 /** Another Vitrin has the data folder. */
 export class OwnedByAnotherError extends EmbeddedPostgresError {
@@ -23,7 +23,7 @@ export async function takeOwnership(client: pg.Client, folder: string): Promise<
     const taken = await client.query('select pg_try_advisory_lock($1) as ok', [OWNER_LOCK]);
     if (taken.rows[0]?.ok) return;
     const owner = await findOwner(client);
-    if (Date.now() - start > PATIENCE_MS[isAlive(owner) ? 'alive' : 'dead']) {
+    if (Date.now() - start > TIMEOUT_MS[isAlive(owner) ? 'alive' : 'dead']) {
       throw new OwnedByAnotherError(
         `Bu veri klasörünü başka bir Vitrin kullanıyor: ${folder} (süreç ${owner}). Onu durdurun ya da başka bir DATA_DIR verin`,
       );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { formatNumber } from '../../../lib/formats.ts';
-import { waitingQuery } from './live-news.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { waitingQuery } from './live-updates.ts';
 
 export type Waiting = keyof ReturnsOf<'GET /api/admin/waiting'>;
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { Link } from 'react-router';
-import { TrafficGlance } from '../../../features/analytics/admin/traffic-glance.tsx';
+import { TrafficSummary } from '../../../features/analytics/admin/traffic-summary.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { summaryQuery } from '../../../features/tickets/admin/application-summary.tsx';
 import { LatestApplications } from '../../../features/tickets/admin/latest-applications.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
@@ -61,7 +61,7 @@ export default function DashboardPage() {
             'min-[1100px]:col-start-1 min-[1100px]:row-span-2 min-[1100px]:row-start-1',
           )}
         >
-          <TrafficGlance />
+          <TrafficSummary />
           <LatestApplications />
         </div>
         {hasAll && (

@@ -1,10 +1,10 @@
 import { isActive } from '@vitrin/contract/active-status.ts';
 import { statusLabels } from '../../../features/cards/admin/card-options.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
+import { ProportionBar } from '../../../ui/proportion-bar.tsx';
 import type { DashboardFigures } from './dashboard-tiles.tsx';
 
 /** How cards and companies are divided, and where the applications go. */
@@ -45,7 +45,7 @@ export function DashboardStates({ cards, companies, summary }: DashboardFigures)
                   </span>
                   <b className="tabular-nums font-strong">{formatNumber(count)}</b>
                 </span>
-                <ShareBar className="h-1.5 w-full" parts={[count]} of={most[0]?.count} />
+                <ProportionBar className="h-1.5 w-full" parts={[count]} of={most[0]?.count} />
               </li>
             ))}
           </ul>
@@ -64,7 +64,7 @@ function Division({ title, parts }: { title: string; parts: [string, number][] }
       <h3 className="text-13 text-text-2">{title}</h3>
       {isDivided && (
         <div className="pt-2">
-          <ShareBar className="h-2.5 w-full" parts={parts.map(([, count]) => count)} />
+          <ProportionBar className="h-2.5 w-full" parts={parts.map(([, count]) => count)} />
         </div>
       )}
       <dl className="flex items-center flex-wrap gap-x-4 gap-y-1 pt-2.5 text-13 text-text-2">

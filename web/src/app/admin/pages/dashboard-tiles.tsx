@@ -1,8 +1,7 @@
 import { isActive } from '@vitrin/contract/active-status.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 
 export interface DashboardFigures {
   cards: ReturnsOf<'GET /api/cards/all'>;

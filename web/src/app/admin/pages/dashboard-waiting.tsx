@@ -6,14 +6,14 @@ import Package from 'lucide-react/icons/package';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
-import { waitingQuery } from '../live/live-news.ts';
+import { waitingQuery } from '../live/live-updates.ts';
 import type { Waiting } from '../live/waiting-badge.tsx';
 
 interface Way {

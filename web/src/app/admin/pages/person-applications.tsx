@@ -6,7 +6,7 @@ import {
   companyColumn,
 } from '../../../features/tickets/admin/application-columns.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 

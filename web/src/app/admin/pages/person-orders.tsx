@@ -3,7 +3,8 @@ import Package from 'lucide-react/icons/package';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchase-status.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 

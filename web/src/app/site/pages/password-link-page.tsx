@@ -1,5 +1,5 @@
 import { AuthFrame } from '../../../features/own-account/auth-frame.tsx';
-import { DeadLink } from '../../../features/password-link/dead-link.tsx';
+import { InvalidLink } from '../../../features/password-link/invalid-link.tsx';
 import { NewPassword } from '../../../features/password-link/new-password.tsx';
 import { usePasswordLink } from '../../../features/password-link/use-password-link.ts';
 import { SiteLogo } from '../../../features/settings/site-logo.tsx';
@@ -14,7 +14,7 @@ export default function PasswordLinkPage() {
       lead="Hesabınız için yeni bir şifre seçin."
       form={link.form.props}
     >
-      {link.isDead ? <DeadLink /> : <NewPassword {...link} />}
+      {link.isInvalid ? <InvalidLink /> : <NewPassword {...link} />}
     </AuthFrame>
   );
 }

@@ -7,7 +7,7 @@ import { AccountInfo } from '../../../features/own-account/account-info.tsx';
 import { PasswordPanel } from '../../../features/own-account/password-panel.tsx';
 import { ProfileHead } from '../../../features/own-account/profile-head.tsx';
 import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx';
-import { SignInFirst } from '../../../features/own-account/sign-in-first.tsx';
+import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
 import { PointsCard } from '../../../features/points/points-card.tsx';
 import { PointsHistory } from '../../../features/points/points-history.tsx';
 import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
@@ -29,7 +29,7 @@ export default function ProfilePage() {
   if (!user) {
     return (
       <main className={pageLook}>
-        <SignInFirst />
+        <SignInRequired />
       </main>
     );
   }

@@ -1,4 +1,4 @@
-const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 0 });
+import { formatPercent } from '../../../lib/formats/numbers.ts';
 
 export interface Change {
   direction: 'up' | 'down';
@@ -13,6 +13,6 @@ export function changeOf(now: number, before: number): Change | null {
   return {
     direction: now > before ? 'up' : 'down',
     // What rounds to nothing is a change all the same.
-    share: share < 0.005 ? '<%1' : percent.format(share),
+    share: share < 0.005 ? '<%1' : formatPercent(share),
   };
 }

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
 import { cutText } from '../../../lib/cut-text.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { axisNumber } from './axis-number.ts';
 import './charts.css';
 import type { CardClicks } from './click-table.tsx';

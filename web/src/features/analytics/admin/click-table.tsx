@@ -1,8 +1,8 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
+import { ProportionBar } from '../../../ui/proportion-bar.tsx';
 
 export type CardClicks = ReturnsOf<'GET /api/analytics/card-clicks'>;
 type Row = CardClicks[number] & { rank: number };
@@ -47,7 +47,7 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
       align: 'right',
       cell: (row) => (
         <span className="flex items-center justify-end gap-3">
-          <ShareBar className="h-1.5 w-33" parts={[row.clicks]} of={most} />
+          <ProportionBar className="h-1.5 w-33" parts={[row.clicks]} of={most} />
           <b className="min-w-13.5 text-right font-strong">{formatNumber(row.clicks)}</b>
         </span>
       ),

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { ShareBar } from '../../../ui/share-bar.tsx';
+import { ProportionBar } from '../../../ui/proportion-bar.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
 
@@ -77,7 +77,7 @@ export function SourceList<Row>({ title, result, toSource, empty }: SourceListPr
                 </span>
                 <b className="tabular-nums font-strong">{formatNumber(pageViews)}</b>
               </span>
-              <ShareBar className="h-1.5 w-full" parts={[pageViews]} of={most} />
+              <ProportionBar className="h-1.5 w-full" parts={[pageViews]} of={most} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { longStep, type StepUnit, stepBefore } from './labels.ts';
 import type { TrafficPoint } from './traffic-points.ts';
 

@@ -1,12 +1,12 @@
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import { userMessage } from '../../../lib/api/api-client.ts';
+import { formatDayRange } from '../../../lib/formats/calendar-days.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { ClicksPanel } from './clicks-panel.tsx';
-import { rangeWords } from './labels.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { Sources } from './sources.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
@@ -47,7 +47,7 @@ function RangeWords({ query }: { query: TrafficQuery | null }) {
   const words =
     known &&
     (data.startDate && data.endDate
-      ? rangeWords(data.startDate, data.endDate)
+      ? formatDayRange(data.startDate, data.endDate)
       : 'Henüz hiçbir şey sayılmadı');
   return <span aria-live="polite">{words || '\u00A0'}</span>;
 }

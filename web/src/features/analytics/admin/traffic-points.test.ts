@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeWords, shortStep, stepBefore, stepCell } from './labels.ts';
+import { shortStep, stepBefore, stepCell } from './labels.ts';
 import { trafficPoints } from './traffic-points.ts';
 
 const step = (at: string, pageViews = 0) => ({ at, pageViews, cardClicks: 0, visitors: 0 });
@@ -36,14 +36,6 @@ describe('trafficPoints', () => {
 });
 
 describe('steps in words', () => {
-  it('names ranges as Turkish does', () => {
-    expect(rangeWords('2026-11-15', '2026-11-21')).toBe('15–21 Kasım 2026');
-    expect(rangeWords('2026-11-21', '2026-11-21')).toBe('21 Kasım 2026');
-    expect(rangeWords('2025-12-30', '2026-01-02').replaceAll(/\s/g, ' ')).toBe(
-      '30 Aralık 2025 – 2 Ocak 2026',
-    );
-  });
-
   it('names steps', () => {
     expect(shortStep('hour', '2026-11-21T09')).toBe('09:00');
     expect(shortStep('day', '2026-11-01')).toBe('1 Kas');

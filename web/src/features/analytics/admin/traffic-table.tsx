@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { bodyRowLook, headCellLook } from '../../../ui/table-look.ts';
 import { longStep, type StepUnit } from './labels.ts';
 import type { TrafficPoint } from './traffic-points.ts';

@@ -5,9 +5,9 @@ import MousePointer from 'lucide-react/icons/mouse-pointer-2';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ChangeBefore } from './change-before.tsx';
+import { PreviousPeriodChange } from './previous-period-change.tsx';
 
 type Overview = ReturnsOf<'GET /api/analytics/overview'>;
 
@@ -81,7 +81,9 @@ function Figure({ icon: Icon, label, value, before, more, large, className }: Fi
         'text-[26px]/[1.2] tracking-[-.03em]',
         large && 'lg:text-[34px]/[1.2]',
       )}
-      more={before === undefined ? (more ?? '') : <ChangeBefore now={value} before={before} />}
+      more={
+        before === undefined ? (more ?? '') : <PreviousPeriodChange now={value} before={before} />
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import type { TrafficQuery } from './chosen-period.ts';
@@ -10,6 +10,9 @@ export type TrafficRoute =
   | 'GET /api/analytics/pages'
   | 'GET /api/analytics/referrers';
 
+// Of a generic answer the compiler can't see that it is no function, which would be called for one.
+type Placeholder<T> = NonNullable<UseQueryOptions<T>['placeholderData']>;
+
 /** Figures of a period, read anew whenever it is chosen; those of the last one stay until they are there. */
 export function useTraffic<R extends TrafficRoute>(route: R, query: TrafficQuery | null) {
   const input = { query: query ?? {} } as InputOf<R>;
@@ -17,6 +20,6 @@ export function useTraffic<R extends TrafficRoute>(route: R, query: TrafficQuery
     ...apiQuery(route, input),
     enabled: query !== null,
     staleTime: 0,
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData as Placeholder<ReturnsOf<R>>,
   });
 }

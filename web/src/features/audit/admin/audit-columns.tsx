@@ -2,21 +2,17 @@ import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import Eye from 'lucide-react/icons/eye';
 import { Link } from 'react-router';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
-import { formatMoment } from '../../../lib/formats.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { actionLabel, actorName, entityLabel, thingName } from './labels.ts';
+import { actionLabel, actorName, entityLabel, entityName } from './labels.ts';
 
-const tones = new Map([
+const tones = new Map<string, BadgeTone>([
   ['create', 'ok'],
   ['delete', 'no'],
   ['suspend', 'no'],
-] as const);
-
-function toneOf(action: string) {
-  return tones.get(action as never) ?? 'neutral';
-}
+]);
 
 function Actor({ entry }: { entry: AuditEntry }) {
   if (!entry.actor?.username) return <span className="text-text-3">{actorName(entry)}</span>;
@@ -30,10 +26,11 @@ function Actor({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was acted on: its kind, and its name or else its id. */
-function Thing({ entry }: { entry: AuditEntry }) {
-  const name = thingName(entry) ?? entry.entityId;
-  const text = (
+/** What was acted on: its kind, and its name where one is known. */
+function EntityCell({ entry }: { entry: AuditEntry }) {
+  const isPerson = entry.entity === 'users';
+  const name = entityName(entry) ?? (isPerson ? 'Üyeyi göster' : null);
+  const text = name && (
     <span className="truncate block max-w-64 text-13 text-text-3" title={name}>
       {name}
     </span>
@@ -41,7 +38,7 @@ function Thing({ entry }: { entry: AuditEntry }) {
   return (
     <span className="block min-w-0 py-2">
       <span className="block wrap-anywhere">{entityLabel(entry.entity)}</span>
-      {entry.entity === 'users' ? (
+      {isPerson ? (
         <Link className="hover:underline" to={`/admin/users/${encodeURIComponent(entry.entityId)}`}>
           {text}
         </Link>
@@ -70,7 +67,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       header: 'İşlem',
       card: 'corner',
       cell: (row) => (
-        <Badge plain tone={toneOf(row.action)} className="max-w-48">
+        <Badge plain tone={tones.get(row.action) ?? 'neutral'} className="max-w-48">
           <span className="truncate leading-normal">{actionLabel(row.action)}</span>
         </Badge>
       ),
@@ -79,7 +76,7 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       id: 'thing',
       header: 'Kayıt',
       card: 'title',
-      cell: (row) => <Thing entry={row} />,
+      cell: (row) => <EntityCell entry={row} />,
     },
     {
       id: 'details',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { useRef } from 'react';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
@@ -36,7 +36,7 @@ export function AuditDialog({ entry, open, onOpenChange }: AuditDialogProps) {
         aria-label="Değişiklikler"
         className="focus-visible:outline-offset-4"
       >
-        <p className="mb-3 text-13 text-text-3 wrap-anywhere">Kayıt: {entry.entityId}</p>
+        <p className="mb-3 text-13 text-text-3 wrap-anywhere">Kayıt kimliği: {entry.entityId}</p>
         <ChangeTable entry={entry} />
       </section>
     </Dialog>

@@ -8,14 +8,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { auditFilters, kindFilters } from './audit-filters.tsx';
 import { entityLabel } from './labels.ts';
-import { useOpenedEntry } from './use-opened-entry.tsx';
+import { useEntryDialog } from './use-entry-dialog.tsx';
 
 /** /admin/audit */
 export default function AuditPage() {
   const filters = useListFilters(auditFilters);
   const { entity, entityId } = filters.chosen;
   const entries = usePagedRows('GET /api/admin/audit', { query: { ...filters.chosen, limit: 50 } });
-  const { openEntry, dialog } = useOpenedEntry();
+  const { openEntry, dialog } = useEntryDialog();
   return (
     <>
       <ListPage

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { compareStates, type FieldChange, showValue } from './compare-states.ts';
-import { fieldLabel, valueLabel } from './labels.ts';
+import { compareStates, type FieldChange, formatValue } from './compare-states.ts';
+import { fieldLabel, valueLabel } from './field-labels.ts';
 import { LongText } from './long-text.tsx';
 
 const cell =
@@ -17,9 +18,18 @@ function valueColumn(key: 'before' | 'after', header: string): DataTableColumn<F
     cell: (row) => {
       const value = row[key];
       if (value === undefined) return <span className="text-text-3">-</span>;
-      return <LongText text={valueLabel(row.field ?? '', value) ?? showValue(value)} />;
+      if (row.field === 'userId' && typeof value === 'string') return <PersonLink id={value} />;
+      return <LongText text={valueLabel(row.field ?? '', value) ?? formatValue(value)} />;
     },
   };
+}
+
+function PersonLink({ id }: { id: string }) {
+  return (
+    <Link className="font-strong hover:underline" to={`/admin/users/${encodeURIComponent(id)}`}>
+      Üyeyi göster
+    </Link>
+  );
 }
 
 const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
@@ -43,7 +53,8 @@ const onlyAfter = [fieldColumn(false), { ...after, header: 'Değer' }];
 
 /** What an action changed, field by field. */
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
-  const rows = compareStates(entry.before, entry.after);
+  // Its own id stands above, as that of the whole entry.
+  const rows = compareStates(entry.before, entry.after).filter(({ field }) => field !== 'id');
   const columns = entry.before == null ? onlyAfter : entry.after == null ? onlyBefore : both;
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareStates, showValue } from './compare-states.ts';
+import { compareStates, formatValue } from './compare-states.ts';
 
 describe('compareStates', () => {
   it('puts what changed first', () => {
@@ -37,7 +37,7 @@ describe('compareStates', () => {
   });
 });
 
-describe('showValue', () => {
+describe('formatValue', () => {
   it.each([
     [null, '(boş)'],
     [undefined, '(boş)'],
@@ -47,10 +47,10 @@ describe('showValue', () => {
     ['2026-11-21T11:32:00.000Z', '21 Kas 2026 14:32:00'],
     ['2026-99-99T11:32:00Z', '2026-99-99T11:32:00Z'],
     [{ a: [1] }, '{\n  "a": [\n    1\n  ]\n}'],
-  ])('%j', (value, shown) => expect(showValue(value)).toBe(shown));
+  ])('%j', (value, shown) => expect(formatValue(value)).toBe(shown));
 
   it('survives nesting without end', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-    expect(typeof showValue(deep)).toBe('string');
+    expect(typeof formatValue(deep)).toBe('string');
   });
 });

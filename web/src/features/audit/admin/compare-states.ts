@@ -1,4 +1,5 @@
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatExactMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 
 export interface FieldChange {
   /** `null`: the state has no fields, it is one value. */
@@ -48,20 +49,14 @@ function asJson(value: unknown): string {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
-// With seconds: two saves in one minute are two values.
-const moment = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
-
 /** A value of any shape, as text for a person. */
-export function showValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   switch (typeof value) {
     case 'string':
       if (value.trim() === '') return '(boş)';
       return instant.test(value) && Number.isFinite(Date.parse(value))
-        ? moment.format(new Date(value))
+        ? // With seconds: two saves in one minute are two values.
+          formatExactMoment(value)
         : value;
     case 'boolean':
       return value ? 'Evet' : 'Hayır';

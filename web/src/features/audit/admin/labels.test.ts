@@ -1,6 +1,16 @@
 import { auditActions, auditEntities } from '@vitrin/contract/audit.ts';
+import { banners } from '@vitrin/contract/banners.ts';
+import { cards } from '@vitrin/contract/cards.ts';
+import { companies } from '@vitrin/contract/companies.ts';
+import { eventRows } from '@vitrin/contract/events.ts';
+import { rewards } from '@vitrin/contract/market.ts';
+import { settingKeys } from '@vitrin/contract/settings.ts';
+import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
+import { streamRules } from '@vitrin/contract/streams.ts';
+import { ticketCompanies, tickets } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
-import { actionLabel, choicesOf, entityLabel, valueLabel } from './labels.ts';
+import { fieldLabel, valueLabel } from './field-labels.ts';
+import { actionLabel, choicesOf, entityLabel, entityName } from './labels.ts';
 
 describe('the words of the audit log', () => {
   it('name everything that is written down, each in its own word', () => {
@@ -26,6 +36,37 @@ describe('the words of the audit log', () => {
     ]);
     expect(choices).toContainEqual({ value: 'eski', label: 'eski' });
     expect(choices).toHaveLength(auditEntities.length + 1);
+  });
+
+  it('name every field that staff write, and every setting', () => {
+    const rows = [cards, banners, slidingBanners, companies, ticketCompanies, rewards];
+    const keys = [
+      ...rows.flatMap(({ add }) => Object.keys(add.body.shape)),
+      ...Object.keys(eventRows.add.body.shape),
+      ...Object.keys(streamRules.add.body.shape),
+      ...Object.keys(tickets.saveSettings.body.shape),
+      ...Object.keys(settingKeys),
+    ];
+    for (const key of keys) expect(fieldLabel(key), key).not.toBe(key);
+  });
+
+  it('name settings, and things by what their states say', () => {
+    const entry = { id: '', actor: null, action: 'update', createdAt: '', before: null };
+    const saved = { ...entry, entity: 'settings', entityId: 'marqueeText,telegram_points' };
+    expect(entityName({ ...saved, after: {} })).toBe('Kayan Yazı, Telegram Puanı');
+    const card = { ...entry, entity: 'cards', entityId: '01939a2e' };
+    expect(entityName({ ...card, after: { title: 'Zirvelon' } })).toBe('Zirvelon');
+    expect(entityName({ ...card, after: { status: 'hidden' } })).toBeNull();
+  });
+
+  it('say what a value is', () => {
+    expect(valueLabel('platform', 'telegram')).toBe('Telegram');
+    expect(valueLabel('linkTarget', '_blank')).toBe('Yeni sekme');
+    expect(valueLabel('objectFit', 'cover')).toBe('Kapla');
+    expect(valueLabel('reason', 'auth.code_wrong')).toBe('Doğrulama kodu hatalı');
+    expect(valueLabel('reason', 'Yanlışlıkla eksildi')).toBeUndefined();
+    expect(valueLabel('ids', ['a', 'b'])).toBe('2 kaydın sırası');
+    expect(valueLabel('ticketCompany', { id: 'a', name: 'Zirvelon' })).toBe('Zirvelon');
   });
 
   it('say what a state is', () => {

@@ -2,13 +2,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { actionLabel, actorName } from './labels.ts';
-import { useOpenedEntry } from './use-opened-entry.tsx';
+import { useEntryDialog } from './use-entry-dialog.tsx';
 
 interface RecentChangesProps {
   entity: string;
@@ -21,7 +21,7 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
     query: { entity, entityId, limit: 5 },
   });
   const isSlow = useDelayed(isPending);
-  const { openEntry, dialog } = useOpenedEntry();
+  const { openEntry, dialog } = useEntryDialog();
   return (
     <Panel as="section" aria-labelledby="son-islemler">
       <PanelHead id="son-islemler" title="İşlem Kayıtları" className="pb-3">

@@ -1,12 +1,12 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
+import type { FormControl } from '../../../forms/form-fields.tsx';
 
 type BannerInputs = InputOf<'POST /api/banners'>['body'];
 
 interface BannerPreviewProps {
-  // biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
-  control: Control<BannerInputs, any, any>;
+  control: FormControl<BannerInputs>;
 }
 
 /** The banner in the 21:9 frame of the slider, while it is typed. */

@@ -1,7 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import type { Control } from 'react-hook-form';
 import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { TextField } from '../../../forms/form-fields.tsx';
+import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import {
   ColorField,
   ImageField,
@@ -11,8 +10,7 @@ import {
 import { statusOptions } from './card-options.ts';
 
 export type CardInputs = InputOf<'POST /api/cards'>['body'];
-// biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
-export type CardControl = Control<CardInputs, any, any>;
+export type CardControl = FormControl<CardInputs>;
 
 export function CardFields({ control }: { control: CardControl }) {
   return (

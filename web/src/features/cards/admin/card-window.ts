@@ -1,5 +1,7 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { isCardPublic } from '@vitrin/contract/cards.ts';
+import { formatDayMonth } from '../../../lib/formats/dates.ts';
+import { formatDay, formatHour, toIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { statusLabels } from './card-options.ts';
 
 export interface CardBadge {
@@ -8,19 +10,6 @@ export interface CardBadge {
   /** Whether visitors see the card now. */
   isPublic: boolean;
 }
-
-const zone = 'Europe/Istanbul';
-const dayMonth = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'long',
-});
-const year = new Intl.DateTimeFormat('tr-TR', { timeZone: zone, year: 'numeric' });
-const clock = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: zone,
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** `1 Aralık’ta`; a month's last vowel and consonant decide the ending. */
 const endings: Record<string, string> = {
@@ -39,10 +28,12 @@ const endings: Record<string, string> = {
 };
 
 /** When a card's window opens, said as briefly as a badge needs it. */
-function opening(from: number, now: number): string {
-  const day = dayMonth.format(from);
-  if (year.format(from) !== year.format(now)) return `${day} ${year.format(from)}`;
-  if (day === dayMonth.format(now)) return `Bugün ${clock.format(from)}`;
+function opening(from: string, now: number): string {
+  const opens = toIstanbul(new Date(from));
+  const today = toIstanbul(new Date(now));
+  const day = formatDayMonth(from);
+  if (opens.year !== today.year) return `${day} ${opens.year}`;
+  if (formatDay(opens) === formatDay(today)) return `Bugün ${formatHour(opens)}`;
   return `${day}’${endings[day.split(' ').at(-1) ?? ''] ?? 'de'}`;
 }
 
@@ -55,7 +46,8 @@ export function cardBadge(
     return { tone: 'neutral', label: statusLabels[card.status], isPublic: false };
   }
   if (isCardPublic(card, now)) return { tone: 'ok', label: 'Yayında', isPublic: true };
-  const from = card.visibleFrom ? Date.parse(card.visibleFrom) : now;
-  if (from > now) return { tone: 'info', label: opening(from, now), isPublic: false };
+  const from = card.visibleFrom;
+  if (from && Date.parse(from) > now)
+    return { tone: 'info', label: opening(from, now), isPublic: false };
   return { tone: 'wait', label: 'Süresi doldu', isPublic: false };
 }

@@ -1,12 +1,12 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
+import type { FormControl } from '../../../forms/form-fields.tsx';
 
 type Inputs = InputOf<'POST /api/companies'>['body'];
 
 interface CompanyPreviewProps {
-  // biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
-  control: Control<Inputs, any, any>;
+  control: FormControl<Inputs>;
 }
 
 /** The logo as it stands in the strip, while it is typed. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { readParticipations } from './participations.ts';

@@ -1,5 +1,5 @@
 import type { Participation } from '@vitrin/contract/events.ts';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 
 export const participantColumns: DataTableColumn<Participation>[] = [

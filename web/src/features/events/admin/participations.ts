@@ -4,23 +4,23 @@ import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import { csvLines } from '../../../admin-kit/csv.ts';
 import { ApiError, callPage } from '../../../lib/api/api-client.ts';
 import { pagedState, readPages } from '../../../lib/api/paged-query.ts';
-import { formatIstanbul } from '../../../lib/istanbul-time.ts';
+import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
 
-interface Asked {
+interface PageQuery {
   limit: number;
   q?: string;
 }
 
-function readPage(id: string, query: Asked, cursor: string, signal?: AbortSignal) {
+function readPage(id: string, query: PageQuery, cursor: string, signal?: AbortSignal) {
   const input = { params: { id }, query: { ...query, ...(cursor && { cursor }) } };
   return callPage(route, input, signal);
 }
 
 /** An event and who takes part in it, as far as they were asked for; the list comes inside the event. */
 export function useParticipations(id: string, q: string) {
-  const query: Asked = { limit: 50, ...(q && { q }) };
+  const query: PageQuery = { limit: 50, ...(q && { q }) };
   const pages = useInfiniteQuery({
     queryKey: [route, { params: { id }, query }],
     queryFn: ({ pageParam, signal }) => readPage(id, query, pageParam, signal),

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Command } from './command.tsx';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../lib/formats.ts';
-import { formatLongMoment } from '../../../lib/long-date.ts';
+import { formatLongMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Command } from './command.tsx';
 

@@ -1,5 +1,5 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { useOrderChange } from './mutations.ts';

@@ -1,15 +1,15 @@
-import { nextPurchaseStatuses, type Order } from '@vitrin/contract/market.ts';
+import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import Ban from 'lucide-react/icons/ban';
 import MessageSquare from 'lucide-react/icons/message-square-text';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { statusLabels } from '../purchase-status.tsx';
 import { useOrderChange } from './mutations.ts';
 
-export type Question = 'note' | 'cancel';
-export type Ask = (what: Question, order: Order) => void;
+export type DialogName = 'note' | 'cancel';
+export type OpenDialog = (what: DialogName, order: Order) => void;
 
 const forward = [
   ['claimed', 'outline'],
@@ -17,10 +17,10 @@ const forward = [
 ] as const;
 
 /** What can be done to one order as it stands. */
-export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
+export function OrderActions({ order, openDialog }: { order: Order; openDialog: OpenDialog }) {
   const change = useOrderChange();
-  const once = useOneAtATime();
-  const next = nextPurchaseStatuses[order.status];
+  const once = useSingleFlight();
+  const next = nextOrderStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
     <RowButtons>
@@ -48,7 +48,7 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
         aria-label={`Not: ${name}`}
         title={order.note ? 'Notu düzenle' : 'Not yaz'}
         icon={<MessageSquare className="size-4" aria-hidden="true" />}
-        onClick={() => ask('note', order)}
+        onClick={() => openDialog('note', order)}
       >
         <span className="md:hidden">Not</span>
       </Button>
@@ -60,7 +60,7 @@ export function OrderActions({ order, ask }: { order: Order; ask: Ask }) {
           label={`İptal Et: ${name}`}
           title="İptal Et"
           icon={<Ban className="size-4" aria-hidden="true" />}
-          onClick={() => ask('cancel', order)}
+          onClick={() => openDialog('cancel', order)}
         />
       )}
     </RowButtons>

@@ -1,8 +1,9 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { PurchaseStatusBadge } from '../purchase-status.tsx';
-import { type Ask, OrderActions } from './order-actions.tsx';
+import { type OpenDialog, OrderActions } from './order-actions.tsx';
 
 const shown: DataTableColumn<Order>[] = [
   {
@@ -40,7 +41,7 @@ const shown: DataTableColumn<Order>[] = [
   },
 ];
 
-export function orderColumns(ask: Ask): DataTableColumn<Order>[] {
+export function orderColumns(openDialog: OpenDialog): DataTableColumn<Order>[] {
   return [
     ...shown,
     {
@@ -48,7 +49,7 @@ export function orderColumns(ask: Ask): DataTableColumn<Order>[] {
       header: 'İşlemler',
       align: 'right',
       card: 'actions',
-      cell: (row) => <OrderActions order={row} ask={ask} />,
+      cell: (row) => <OrderActions order={row} openDialog={openDialog} />,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { orderColumns } from './order-columns.tsx';
 import { orderCsv } from './order-csv.ts';
 import { orderFilters } from './order-filters.ts';
-import { useAsked } from './use-asked.tsx';
+import { useOrderDialog } from './use-order-dialog.tsx';
 
 const route = 'GET /api/admin/user-rewards';
 
@@ -15,7 +15,7 @@ export default function OrdersPage() {
   const filters = useListFilters(orderFilters);
   const query = filters.chosen;
   const orders = usePagedRows(route, { query: { ...query, limit: 50 } });
-  const { ask, dialog } = useAsked();
+  const { openDialog, dialog } = useOrderDialog();
   return (
     <>
       <ListPage
@@ -24,7 +24,7 @@ export default function OrdersPage() {
         actions={<CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />}
         filters={filters}
         list={orders}
-        columns={orderColumns(ask)}
+        columns={orderColumns(openDialog)}
         empty={{
           icon: <Package aria-hidden="true" />,
           title: 'Henüz sipariş yok',

@@ -1,14 +1,12 @@
 import { rewards } from '@vitrin/contract/market.ts';
-import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { NumberField, TextField } from '../../../forms/form-fields.tsx';
+import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
 
 interface RewardFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: as in the fields themselves
-  control: Control<z.input<typeof rewards.add.body>, any, any>;
+  control: FormControl<z.input<typeof rewards.add.body>>;
 }
 
 /** What staff say of a reward. */

@@ -1,11 +1,11 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Coin } from '../../../ui/coin.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { stockWords } from '../labels.ts';
+import { stockLabel } from '../labels.ts';
 import { RewardThumb } from '../reward-thumb.tsx';
 import { RewardEditor } from './reward-editor.tsx';
 
@@ -36,7 +36,7 @@ const columns: DataTableColumn<Reward>[] = [
     header: 'Stok',
     cell: (row) => (
       <Badge plain tone={row.stock === 0 ? 'no' : 'neutral'}>
-        {stockWords(row)}
+        {stockLabel(row)}
       </Badge>
     ),
   },

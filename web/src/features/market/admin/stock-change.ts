@@ -1,6 +1,6 @@
 import type { Reward } from '@vitrin/contract/market.ts';
 import type { RowChange } from '../../../admin-kit/collection-queries.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 
 type Change = Omit<RowChange<'rewards'>, 'id'>;
 

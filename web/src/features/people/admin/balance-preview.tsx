@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 
 /** What a correction would make of the balance, as far as this page knows it. */
 export function BalancePreview({ balance, delta }: { balance: number; delta: number }) {

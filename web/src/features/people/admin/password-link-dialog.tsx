@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import { formatMoment } from '../../../lib/formats.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -12,7 +12,7 @@ import { usePersonWrites } from './queries.ts';
 
 export function PasswordLinkDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { passwordLink } = usePersonWrites(person.id);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   // Only here: it is shown once and goes with the dialog.
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const make = () =>

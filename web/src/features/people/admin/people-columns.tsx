@@ -1,6 +1,7 @@
 import type { Person } from '@vitrin/contract/people.ts';
 import { Link } from 'react-router';
-import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';

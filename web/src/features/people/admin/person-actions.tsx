@@ -23,7 +23,7 @@ const dialogs = {
 export function PersonActions({ person }: { person: Person }) {
   // Nobody pays themselves.
   const isOneself = useCurrentUser()?.id === person.id;
-  const { show: ask, frame, opened } = useDialog<keyof typeof dialogs>();
+  const { show: openDialog, frame, opened } = useDialog<keyof typeof dialogs>();
   const Dialog = dialogs[opened?.subject ?? 'points'];
 
   return (
@@ -34,21 +34,25 @@ export function PersonActions({ person }: { person: Person }) {
       className="grid grid-cols-2 gap-2 md:flex md:flex-wrap"
     >
       {!isOneself && (
-        <Button variant="outline" icon={<Diff aria-hidden="true" />} onClick={() => ask('points')}>
+        <Button
+          variant="outline"
+          icon={<Diff aria-hidden="true" />}
+          onClick={() => openDialog('points')}
+        >
           Puan Düzelt
         </Button>
       )}
       <Button
         variant="outline"
         icon={<ShieldUser aria-hidden="true" />}
-        onClick={() => ask('role')}
+        onClick={() => openDialog('role')}
       >
         Rolü Değiştir
       </Button>
       <Button
         variant="outline"
         icon={<KeyRound aria-hidden="true" />}
-        onClick={() => ask('password')}
+        onClick={() => openDialog('password')}
       >
         Şifre Bağlantısı
       </Button>
@@ -56,7 +60,7 @@ export function PersonActions({ person }: { person: Person }) {
         <Button
           variant="success-soft"
           icon={<RotateCcw aria-hidden="true" />}
-          onClick={() => ask('suspend')}
+          onClick={() => openDialog('suspend')}
         >
           Hesabı Aç
         </Button>
@@ -64,7 +68,7 @@ export function PersonActions({ person }: { person: Person }) {
         <Button
           variant="danger-soft"
           icon={<Ban aria-hidden="true" />}
-          onClick={() => ask('suspend')}
+          onClick={() => openDialog('suspend')}
         >
           Askıya Al
         </Button>

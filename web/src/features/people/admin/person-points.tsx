@@ -2,7 +2,8 @@ import type { PointEntry } from '@vitrin/contract/points.ts';
 import Coins from 'lucide-react/icons/coins';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import { roleOptions, roleRights } from './role-labels.tsx';
 
 export function RoleDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const { setRole } = usePersonWrites(person.id);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const [role, setChosen] = useState(person.role);
   const send = () =>
     setRole

@@ -1,12 +1,6 @@
 import type { Person } from '@vitrin/contract/people.ts';
-import { type Role, roles } from '@vitrin/contract/roles.ts';
+import { type Role, roleLabels, roles } from '@vitrin/contract/roles.ts';
 import { Badge } from '../../../ui/badge.tsx';
-
-const roleLabels: Record<Role, string> = {
-  viewer: 'Üye',
-  editor: 'Editör',
-  super_admin: 'Süper Yönetici',
-};
 
 /** What someone with the role may do, for whoever gives it. */
 export const roleRights: Record<Role, string> = {

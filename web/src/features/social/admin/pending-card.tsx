@@ -3,9 +3,9 @@ import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '../../../lib/formats.ts';
-import { formatLongMoment } from '../../../lib/long-date.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { formatLongMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -14,17 +14,17 @@ import { PlatformMark } from '../platform-mark.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { useVerificationWrites } from './mutations.ts';
-import type { Ask } from './use-asked.tsx';
+import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingCardProps {
   verification: ReviewedVerification;
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
-export function PendingCard({ verification, ask }: PendingCardProps) {
+export function PendingCard({ verification, openDialog }: PendingCardProps) {
   const { id, platform, platformUsername, userEmail, user, points, createdAt } = verification;
   const { decide } = useVerificationWrites();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const titleId = useId();
   const name = `${platformLabels[platform]}, ${user.username}`;
   const facts: [string, ReactNode][] = [
@@ -82,7 +82,7 @@ export function PendingCard({ verification, ask }: PendingCardProps) {
           className="min-w-0 flex-1"
           icon={<X className="size-4" aria-hidden="true" />}
           aria-label={`Reddet: ${name}`}
-          onClick={() => ask('reject', verification)}
+          onClick={() => openDialog('reject', verification)}
         >
           Reddet
         </Button>
@@ -93,7 +93,7 @@ export function PendingCard({ verification, ask }: PendingCardProps) {
           label={`Sil: ${name}`}
           title="Kalıcı olarak sil"
           icon={<Trash className="size-4" aria-hidden="true" />}
-          onClick={() => ask('remove', verification)}
+          onClick={() => openDialog('remove', verification)}
         />
       </div>
     </Panel>

@@ -5,19 +5,19 @@ import { userMessage } from '../../../lib/api/api-client.ts';
 import type { PagedRows } from '../../../lib/api/paged-query.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { PendingCard } from './pending-card.tsx';
-import type { Ask } from './use-asked.tsx';
+import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingListProps {
   paged: PagedRows<ReviewedVerification>;
-  ask: Ask;
+  openDialog: OpenDialog;
   empty: ReactNode;
 }
 
-export function PendingList({ paged, ask, empty }: PendingListProps) {
+export function PendingList({ paged, openDialog, empty }: PendingListProps) {
   const isSlow = useDelayed(paged.isPending);
-  const keptFocus = useKeptFocus();
+  const focusRecovery = useFocusRecovery();
   if (paged.error) {
     return (
       <LoadError
@@ -31,16 +31,20 @@ export function PendingList({ paged, ask, empty }: PendingListProps) {
   if (paged.isPending) return isSlow && <Skeleton className="h-60 rounded-[14px]" />;
   return (
     <PagedFrame paged={paged} unit="başvuru">
-      <div {...keptFocus}>
+      <div {...focusRecovery}>
         {paged.rows.length === 0 ? (
           empty
         ) : (
           <ul
             aria-label="Bekleyen doğrulamalar"
-            className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] ${paged.isOld ? 'opacity-60' : ''}`}
+            className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] ${paged.isPlaceholderData ? 'opacity-60' : ''}`}
           >
             {paged.rows.map((verification) => (
-              <PendingCard key={verification.id} verification={verification} ask={ask} />
+              <PendingCard
+                key={verification.id}
+                verification={verification}
+                openDialog={openDialog}
+              />
             ))}
           </ul>
         )}

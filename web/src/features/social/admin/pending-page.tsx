@@ -4,7 +4,7 @@ import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { pendingFilters } from './pending-filters.ts';
 import { PendingList } from './pending-list.tsx';
-import { useAsked } from './use-asked.tsx';
+import { useVerificationDialog } from './use-verification-dialog.tsx';
 
 /** /admin/pending-verifications */
 export default function PendingPage() {
@@ -12,7 +12,7 @@ export default function PendingPage() {
   const pending = usePagedRows('GET /api/admin/social-verifications/pending', {
     query: { ...filters.chosen, limit: 24 },
   });
-  const { ask, dialog } = useAsked();
+  const { openDialog, dialog } = useVerificationDialog();
   return (
     <>
       <ListPage
@@ -27,7 +27,7 @@ export default function PendingPage() {
         }}
         noMatch="Bu aramaya uyan bekleyen doğrulama yok."
       >
-        {(empty) => <PendingList paged={pending} ask={ask} empty={empty} />}
+        {(empty) => <PendingList paged={pending} openDialog={openDialog} empty={empty} />}
       </ListPage>
       {dialog}
     </>

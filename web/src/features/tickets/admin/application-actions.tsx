@@ -6,16 +6,16 @@ import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-export type Question = 'approve' | 'reject' | 'numbers' | 'remove';
-export type Ask = (what: Question, application: ReviewedApplication) => void;
+export type DialogName = 'approve' | 'reject' | 'numbers' | 'remove';
+export type OpenDialog = (what: DialogName, application: ReviewedApplication) => void;
 
 interface ApplicationActionsProps {
   application: ReviewedApplication;
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
 /** What can be done to one application as it stands. */
-export function ApplicationActions({ application, ask }: ApplicationActionsProps) {
+export function ApplicationActions({ application, openDialog }: ApplicationActionsProps) {
   const { status, username } = application;
   return (
     <RowButtons>
@@ -26,7 +26,7 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
             size="sm"
             icon={<Check className="size-4" aria-hidden="true" />}
             aria-label={`Onayla: ${username}`}
-            onClick={() => ask('approve', application)}
+            onClick={() => openDialog('approve', application)}
           >
             Onayla
           </Button>
@@ -34,7 +34,7 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
             variant="ghost"
             size="sm"
             aria-label={`Reddet: ${username}`}
-            onClick={() => ask('reject', application)}
+            onClick={() => openDialog('reject', application)}
           >
             Reddet
           </Button>
@@ -46,7 +46,7 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
           size="sm"
           icon={<Ticket className="size-4" aria-hidden="true" />}
           aria-label={`Biletler: ${username}`}
-          onClick={() => ask('numbers', application)}
+          onClick={() => openDialog('numbers', application)}
         >
           Biletler
         </Button>
@@ -58,7 +58,7 @@ export function ApplicationActions({ application, ask }: ApplicationActionsProps
         label={`Sil: ${username}`}
         title="Sil"
         icon={<Trash className="size-4" aria-hidden="true" />}
-        onClick={() => ask('remove', application)}
+        onClick={() => openDialog('remove', application)}
       />
     </RowButtons>
   );

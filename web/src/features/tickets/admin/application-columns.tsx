@@ -1,11 +1,11 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatMoment, formatNumber } from '../../../lib/formats.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { CompanyChip } from '../company-chip.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
-import { ApplicationActions, type Ask } from './application-actions.tsx';
+import { ApplicationActions, type OpenDialog } from './application-actions.tsx';
 import { SelectAll, SelectCell } from './selection.tsx';
 
 export const sentBeforeWords =
@@ -47,7 +47,7 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
   },
 ];
 
-export function applicationColumns(ask: Ask): DataTableColumn<ReviewedApplication>[] {
+export function applicationColumns(openDialog: OpenDialog): DataTableColumn<ReviewedApplication>[] {
   return [
     {
       id: 'select',
@@ -79,7 +79,7 @@ export function applicationColumns(ask: Ask): DataTableColumn<ReviewedApplicatio
       header: 'İşlemler',
       align: 'right',
       card: 'actions',
-      cell: (row) => <ApplicationActions application={row} ask={ask} />,
+      cell: (row) => <ApplicationActions application={row} openDialog={openDialog} />,
     },
   ];
 }

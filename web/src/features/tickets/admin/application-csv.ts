@@ -1,5 +1,5 @@
 import type { CsvColumns } from '../../../admin-kit/csv-export.ts';
-import { formatIstanbul } from '../../../lib/istanbul-time.ts';
+import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { statusLabels } from '../ticket-status.tsx';
 
 export const applicationCsv: CsvColumns<'GET /api/admin/ticket-applications'> = [

@@ -1,6 +1,5 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { formatNumber } from '../../../lib/formats.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import { CompanyChip } from '../company-chip.tsx';
 
 /** Which application a dialog is about. */

@@ -3,8 +3,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatNumber } from '../../../lib/formats.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
@@ -51,7 +50,7 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
             })),
           ]}
         />
-        <SummaryTiles summary={data} isOld={isPlaceholderData} />
+        <SummaryTiles summary={data} isPlaceholderData={isPlaceholderData} />
       </>
     );
   }
@@ -75,7 +74,13 @@ function sizeOf(value = ''): string | undefined {
   return value.length <= 12 ? 'text-[20px]/[31px] tracking-[-.03em]' : 'text-[15px]/[31px]';
 }
 
-function SummaryTiles({ summary, isOld }: { summary: Summary; isOld: boolean }) {
+function SummaryTiles({
+  summary,
+  isPlaceholderData,
+}: {
+  summary: Summary;
+  isPlaceholderData: boolean;
+}) {
   const tiles: [label: string, value: string, tone?: BadgeTone][] = [
     ['Toplam', formatNumber(summary.total)],
     ['Beklemede', formatNumber(summary.pending), 'wait'],
@@ -85,7 +90,7 @@ function SummaryTiles({ summary, isOld }: { summary: Summary; isOld: boolean }) 
     ['Verilen Bilet', formatNumber(summary.ticketsGiven)],
   ];
   return (
-    <section aria-label="Özet" className={isOld ? 'opacity-60' : undefined}>
+    <section aria-label="Özet" className={isPlaceholderData ? 'opacity-60' : undefined}>
       <Tiles className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
         {tiles.map(([label, value, tone]) => (
           <Tile key={label} label={label} tone={tone} value={value} valueClass={sizeOf(value)} />

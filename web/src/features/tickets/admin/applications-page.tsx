@@ -9,7 +9,7 @@ import { applicationFilters } from './application-filters.ts';
 import { ApplicationSummary } from './application-summary.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { SelectAll, SelectionProvider } from './selection.tsx';
-import { useAsked } from './use-asked.tsx';
+import { useApplicationDialog } from './use-application-dialog.tsx';
 import { useSelected } from './use-selected.ts';
 
 const route = 'GET /api/admin/ticket-applications';
@@ -21,7 +21,7 @@ export default function ApplicationsPage() {
   const query = { ...chosen, ...(company && { ticketCompanyId: company }) };
   const applications = usePagedRows(route, { query: { ...query, limit: 50 } });
   const selection = useSelected(applications.rows, JSON.stringify(query));
-  const { ask, dialog } = useAsked();
+  const { openDialog, dialog } = useApplicationDialog();
 
   return (
     <SelectionProvider value={selection}>
@@ -51,7 +51,7 @@ export default function ApplicationsPage() {
           )
         }
         list={applications}
-        columns={applicationColumns(ask)}
+        columns={applicationColumns(openDialog)}
         empty={{
           icon: <Inbox aria-hidden="true" />,
           title: 'Henüz bilet başvurusu yok',

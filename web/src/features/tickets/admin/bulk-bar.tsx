@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Check from 'lucide-react/icons/check';
-import { useLiveHold } from '../../../admin-kit/live-hold.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { panelClass } from '../../../ui/panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
@@ -15,8 +15,8 @@ interface BulkBarProps {
 /** Below the rows, so that they stay where they are when it comes. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const { show, frame, opened } = useDialog<Pick<BulkDialogProps, 'status' | 'applications'>>();
-  useLiveHold(frame.open);
-  const ask = (status: 'approved' | 'rejected') => show({ status, applications: chosen });
+  useLivePause(frame.open);
+  const openDialog = (status: 'approved' | 'rejected') => show({ status, applications: chosen });
 
   return (
     <>
@@ -33,7 +33,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             size="sm"
             icon={<Check className="size-4" aria-hidden="true" />}
             aria-label="Seçilenleri onayla"
-            onClick={() => ask('approved')}
+            onClick={() => openDialog('approved')}
           >
             Onayla
           </Button>
@@ -41,7 +41,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             variant="danger-soft"
             size="sm"
             aria-label="Seçilenleri reddet"
-            onClick={() => ask('rejected')}
+            onClick={() => openDialog('rejected')}
           >
             Reddet
           </Button>

@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,7 +10,7 @@ import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { BulkOutcome, outcomeToast } from './bulk-outcome.tsx';
 import { noteBody } from './decide-dialog.tsx';
 import { decideMany, type Outcome } from './decide-many.ts';
-import { decisionWords } from './labels.ts';
+import { decisionLabels } from './labels.ts';
 import { decide } from './mutations.ts';
 
 export interface BulkDialogProps extends DialogFrame {
@@ -22,7 +22,7 @@ export interface BulkDialogProps extends DialogFrame {
 /** Decides all of a selection, and says of which it could not. */
 export function BulkDialog(props: BulkDialogProps) {
   const { applications, status, open, onOpenChange } = props;
-  const words = decisionWords[status];
+  const words = decisionLabels[status];
   const [tried, setTried] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const count = formatNumber(applications.length);

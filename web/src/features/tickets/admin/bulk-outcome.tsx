@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { ToastInput } from '../../../lib/toast.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Outcome } from './decide-many.ts';

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { sentBeforeWords } from './application-columns.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import { decisionWords } from './labels.ts';
+import { decisionLabels } from './labels.ts';
 import { useApplicationWrites } from './mutations.ts';
 
 export const noteBody = tickets.decide.body.pick({ adminNote: true });
@@ -21,7 +21,7 @@ interface DecideDialogProps extends ApplicationDialogProps {
 
 /** Asks before an application is decided, and for the word to go with it. */
 export function DecideDialog({ application, status, open, onOpenChange }: DecideDialogProps) {
-  const words = decisionWords[status];
+  const words = decisionLabels[status];
   const { decide } = useApplicationWrites();
   const form = useContractForm({
     body: noteBody,

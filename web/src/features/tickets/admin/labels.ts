@@ -1,5 +1,5 @@
 /** What a decision is called where it is asked for and told of. */
-export const decisionWords = {
+export const decisionLabels = {
   approved: {
     verb: 'onayla',
     button: 'Onayla',

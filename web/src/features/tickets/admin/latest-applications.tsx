@@ -5,7 +5,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import { Link } from 'react-router';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';

@@ -1,8 +1,8 @@
 import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { readPages, usePagedRows } from '../../../lib/api/paged-query.ts';
-import { formatNumber } from '../../../lib/formats.ts';
-import { formatLongDay } from '../../../lib/long-date.ts';
+import { formatLongDay } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../lib/formats.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
 import { useApplicationWrites } from './mutations.ts';

@@ -3,7 +3,7 @@ import Building from 'lucide-react/icons/building-2';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { TicketCompanyDialog } from './ticket-company-dialog.tsx';
 import { useDefaultPrice } from './use-default-price.ts';

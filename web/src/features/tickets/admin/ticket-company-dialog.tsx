@@ -4,7 +4,7 @@ import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { ActiveField, LinkField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
 import { NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { TicketCompanyPreview } from './ticket-company-preview.tsx';
 import { useDefaultPrice } from './use-default-price.ts';
 

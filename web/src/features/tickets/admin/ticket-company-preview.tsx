@@ -1,14 +1,14 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PictureFrame } from '../../../admin-kit/picture-frame.tsx';
-import { priceWords } from '../ticket-price.ts';
+import type { FormControl } from '../../../forms/form-fields.tsx';
+import { ticketPriceLabel } from '../ticket-price.ts';
 import { useDefaultPrice } from './use-default-price.ts';
 
 type Inputs = InputOf<'POST /api/ticket-companies'>['body'];
 
 interface TicketCompanyPreviewProps {
-  // biome-ignore lint/suspicious/noExplicitAny: what the form makes of its inputs is its own business
-  control: Control<Inputs, any, any>;
+  control: FormControl<Inputs>;
 }
 
 /** Logo, picture and price as the ticket page will show them, while they are typed. */
@@ -22,7 +22,7 @@ export function TicketCompanyPreview({ control }: TicketCompanyPreviewProps) {
       {contentImage && <PictureFrame address={contentImage} shape="banner" />}
       <p className="text-center text-13 text-text-2 wrap-anywhere">
         {name && <b className="block font-strong text-text">{name}</b>}
-        {priceWords(price)}
+        {ticketPriceLabel(price)}
       </p>
     </div>
   );

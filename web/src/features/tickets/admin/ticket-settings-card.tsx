@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
 import { ticketSettingsQuery } from '../queries.ts';

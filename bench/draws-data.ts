@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { Connection } from './pgbench.ts';
+
+/** Numbers that take part. */
+export const ENTRIES = 1_000_000;
+const PER_APPLICATION = 50;
+/** Members, all of whom take part in the event; a tenth have the numbers. */
+export const MEMBERS = 100_000;
+
+const ticketCompanyId = '0190a000-0000-7000-8000-000000000001';
+const eventId = '0190a000-0000-7000-8000-000000000002';
+
+/** Gives a site approved applications with that many numbers, and an event in which every member takes part. */
+export async function addEntries(
+  connection: Connection,
+): Promise<{ ticketCompanyId: string; eventId: string }> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const applications = `generate_series(1, ${ENTRIES / PER_APPLICATION}) n`;
+  for (const statement of [
+    // The totals that triggers keep are nobody's business here.
+    'set session_replication_role = replica',
+    `insert into users (id, username, email, password_hash)
+     select md5('uye' || n)::uuid, 'uye' || n, 'uye' || n || '@ornek.example', 'x'
+       from generate_series(1, ${MEMBERS}) n`,
+    `insert into ticket_companies (id, name, logo_url, status, sort_order)
+     values ('${ticketCompanyId}', 'Firma', '/demo/ornek.svg', 'active', 1)`,
+    `insert into ticket_applications (id, user_id, ticket_company_id, username, investment_kurus,
+            ticket_price, ticket_count, status, decided_at)
+     select md5('basvuru' || n)::uuid, md5('uye' || 1 + n % ${MEMBERS / 10})::uuid, '${ticketCompanyId}',
+            'oyuncu',
+            50000, 10, ${PER_APPLICATION}, 'approved', now() from ${applications}`,
+    `insert into ticket_numbers (ticket_application_id)
+     select md5('basvuru' || n)::uuid from ${applications}, generate_series(1, ${PER_APPLICATION})`,
+    `insert into events (id, title, description, is_active, requires_telegram_verification)
+     values ('${eventId}', 'Etkinlik', 'Ölçüm', true, false)`,
+    `insert into event_participations (id, event_id, user_id, message)
+     select gen_random_uuid(), '${eventId}', md5('uye' || n)::uuid, ''
+       from generate_series(1, ${MEMBERS}) n`,
+    'vacuum analyze',
+    'checkpoint',
+  ])
+    await client.query(statement);
+  await client.end();
+  return { ticketCompanyId, eventId };
+}
+
+/** Lets a sealed draw wait for a round whose beacon is known. */
+export async function awaitRound(connection: Connection, id: string, round: number): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('update draws set round = $2 where id = $1', [id, round]);
+  await client.query(`select pg_notify('vitrin_topics', 'draws')`);
+  await client.end();
+}

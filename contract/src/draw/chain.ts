@@ -1,0 +1,35 @@
+/** A chain of random beacons, as whoever verifies must know it beforehand. */
+export interface Chain {
+  /** Its name: 64 hex digits. */
+  hash: string;
+  /** A point of G2, compressed: 192 hex digits. */
+  publicKey: string;
+  /** When round 1 comes, seconds since 1970. */
+  genesis: number;
+  /** Seconds from one round to the next. */
+  period: number;
+}
+
+/** How all our chains sign: BLS12-381, signatures in G1, each round by itself, hashed to the curve as in RFC 9380. */
+export const SCHEME = 'bls-unchained-g1-rfc9380';
+
+/** The public chain of drand that is used where the operator names no other. */
+export const quicknet: Chain = {
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  genesis: 1_692_803_367,
+  period: 3,
+};
+
+type Clock = Pick<Chain, 'genesis' | 'period'>;
+
+/** When a round comes, milliseconds since 1970. */
+export function timeOfRound({ genesis, period }: Clock, round: number): number {
+  return (genesis + (round - 1) * period) * 1000;
+}
+
+/** The first round that comes at that moment (milliseconds) or after it; the chain's first has the number 1. */
+export function roundAt({ genesis, period }: Clock, time: number): number {
+  return Math.max(1, Math.ceil((time / 1000 - genesis) / period) + 1);
+}

@@ -1,0 +1,29 @@
+import type { Step } from './verify.ts';
+
+/** What is looked at in each step, and what it means when it fails. */
+export const stepWords: Record<Step, { name: string; failed: string }> = {
+  hash: {
+    name: 'Listenin özeti (SHA-256)',
+    failed: 'Liste, belgede özeti yazan liste değil.',
+  },
+  list: {
+    name: 'Listenin biçimi ve çekilişi',
+    failed: 'Liste olması gerektiği gibi yazılmamış ya da başka bir çekilişin.',
+  },
+  chain: {
+    name: 'Zincir ve tur',
+    failed: 'Belgenin zinciri ya da turu, listede yazan ve bilinen değil.',
+  },
+  signature: {
+    name: 'Turun imzası (BLS12-381)',
+    failed: 'İmza, zincirin bu tur için verdiği imza değil.',
+  },
+  randomness: {
+    name: 'Rastgele sayı',
+    failed: 'Belgedeki rastgele sayı imzadan çıkmıyor.',
+  },
+  places: {
+    name: 'Her sıra, yeniden çekilerek',
+    failed: 'Liste ve imzadan başka sıralar çıkıyor.',
+  },
+};

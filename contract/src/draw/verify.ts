@@ -1,0 +1,105 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { isSignedBy, randomnessOf } from './beacon.ts';
+import { type Chain, SCHEME } from './chain.ts';
+import { readList } from './list.ts';
+import { MalformedList } from './malformed-list.ts';
+import { type Drawn, select } from './select.ts';
+
+/** What a draw left behind, as drawn. */
+export interface Receipt {
+  version: 1;
+  id: string;
+  listHash: string;
+  chain: Chain & { scheme: string };
+  round: number;
+  signature: string;
+  randomness: string;
+  places: Drawn[];
+}
+
+/** What is looked at, in this order. */
+export const steps = ['hash', 'list', 'chain', 'signature', 'randomness', 'places'] as const;
+export type Step = (typeof steps)[number];
+
+/** A step that is under way, and which part of it is done, from 0 to 1. */
+export interface Progress {
+  step: Step;
+  done: number;
+}
+
+/** Bytes that are hashed before others have their turn: some milliseconds. */
+const SLICE = 256 * 1024;
+
+/**
+ * Works a draw out again from its list and the beacon. Yields now and then, so that whoever shows its progress can.
+ * @param chains those that whoever verifies knows by themselves: what the receipt says of its chain proves nothing
+ * @returns the first step that fails, `null` when all is as the receipt says
+ */
+export function* verify(
+  receipt: Receipt,
+  bytes: Uint8Array,
+  chains: readonly Chain[],
+): Generator<Progress, Step | null> {
+  const hash = sha256.create();
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    yield { step: 'hash', done: at / bytes.length };
+    hash.update(bytes.subarray(at, at + SLICE));
+  }
+  if (receipt.version !== 1 || bytesToHex(hash.digest()) !== receipt.listHash) return 'hash';
+
+  yield { step: 'list', done: 0 };
+  const list = yield* reading(bytes);
+  if (list?.head.id !== receipt.id) return 'list';
+  const { head, runs } = list;
+
+  yield { step: 'chain', done: 0 };
+  const chain = chains.find((one) => one.hash === head.chain);
+  const isKnown = chain && head.round === receipt.round && isSameChain(chain, receipt.chain);
+  if (!isKnown) return 'chain';
+
+  yield { step: 'signature', done: 0 };
+  if (!isSignedBy(chain, head.round, receipt.signature)) return 'signature';
+
+  yield { step: 'randomness', done: 0 };
+  const randomness = randomnessOf(receipt.signature);
+  if (randomness !== receipt.randomness) return 'randomness';
+
+  yield { step: 'places', done: 0 };
+  const { places, reserves, onePerPerson } = head;
+  const { listHash } = receipt;
+  const drawn = select(runs, { places: places + reserves, onePerPerson, randomness, listHash });
+  return isSame(drawn, receipt.places) ? null : 'places';
+}
+
+function* reading(bytes: Uint8Array) {
+  try {
+    const reader = readList(bytes);
+    let read = reader.next();
+    for (; !read.done; read = reader.next()) yield { step: 'list' as const, done: read.value };
+    return read.value;
+  } catch (error) {
+    if (error instanceof MalformedList) return undefined;
+    throw error;
+  }
+}
+
+function isSameChain(known: Chain, said: Receipt['chain']): boolean {
+  return (
+    said.scheme === SCHEME &&
+    said.hash === known.hash &&
+    said.publicKey === known.publicKey &&
+    said.genesis === known.genesis &&
+    said.period === known.period
+  );
+}
+
+function isSame(drawn: Drawn[], said: Drawn[]): boolean {
+  return (
+    drawn.length === said.length &&
+    drawn.every(({ place, entry, holder }, at) => {
+      const other = said[at];
+      return place === other?.place && entry === other.entry && holder === other.holder;
+    })
+  );
+}

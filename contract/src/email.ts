@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { email as address, user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The address of one's account: whether it is one's own, and another one. */
+export const email = {
+  channels: endpoint('GET /api/auth/channels', {
+    access: 'public',
+    reads: [],
+    summary: 'Sitenin üyelere hangi yollarla ulaşabildiği',
+    returns: z.object({ email: z.boolean(), telegram: z.boolean() }),
+  }),
+  askVerification: endpoint('POST /api/user/email/verification', {
+    access: 'member',
+    changes: [],
+    summary: 'E-posta adresine 24 saat geçerli, tek kullanımlık doğrulama bağlantısı gönderir',
+  }),
+  verify: endpoint('POST /api/auth/email/verify', {
+    access: 'public',
+    changes: ['account', 'people'],
+    summary: 'Bağlantıdaki adresi doğrulanmış sayar',
+    body: z.object({ token: z.string().min(1).max(200) }),
+  }),
+  change: endpoint('POST /api/user/email', {
+    access: 'member',
+    changes: ['account', 'people', 'notification-preferences', 'audit'],
+    summary: 'E-posta adresini değiştirir; yenisi bağlantısı kullanılana kadar doğrulanmamıştır',
+    body: z.object({ email: address, password: z.string().min(1, 'Şifre zorunludur.').max(128) }),
+    returns: z.object({ user }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { inArray } from 'drizzle-orm';
+import { TooManyRequests } from '../../platform/base/errors.ts';
+import { type Context, systemContext, transact } from '../../platform/context.ts';
+import { AttemptLimiter } from '../../platform/database/attempt-limiter.ts';
+import { openChannels } from '../../platform/outbox/channel.ts';
+import { post } from '../../platform/outbox/post.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { passwordResetWishes } from './accounts-tables.ts';
+import { findAccount } from './find-account.ts';
+import { RESET_LIFE } from './write-reset-letter.ts';
+
+const HOUR = 3600;
+
+const limits = perPlatform(({ pool }) => ({
+  ofAddress: new AttemptLimiter(pool, 'reset-address', 20, HOUR),
+  ofAccount: new AttemptLimiter(pool, 'reset-account', 3, HOUR),
+}));
+
+/**
+ * Notes that somebody has forgotten their password. Whose name was typed is looked at afterwards: neither the answer nor
+ * its time can tell whether there is such an account.
+ * @throws 429 auth.too_many_attempts
+ */
+export async function askPasswordReset(
+  ctx: Context,
+  { identifier, address }: { identifier: string; address: string },
+): Promise<void> {
+  if (ctx.platform.config.rateLimits) {
+    await limits(ctx).ofAddress.take(address, ({ seconds, minutes }) => {
+      const message = `Bu adresten çok fazla istek geldi. ${minutes} dakika sonra tekrar deneyin.`;
+      return new TooManyRequests('auth.too_many_attempts', message, seconds);
+    });
+  }
+  await ctx.db.insert(passwordResetWishes).values({ identifier });
+}
+
+/** Gives the outbox what was wished for meanwhile. Several instances may do it at once. */
+export async function answerResetWishes(platform: Platform): Promise<void> {
+  const ctx = systemContext(platform);
+  while (await transact(ctx, answerOne));
+}
+
+/** @returns whether there was one */
+async function answerOne(tx: Context): Promise<boolean> {
+  const { id, identifier } = passwordResetWishes;
+  const next = tx.db
+    .select({ id })
+    .from(passwordResetWishes)
+    .orderBy(id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [wish] = await tx.db
+    .delete(passwordResetWishes)
+    .where(inArray(id, next))
+    .returning({ identifier });
+  if (!wish) return false;
+  const account = await findAccount(tx, wish.identifier);
+  if (!account || account.isSuspended || account.role !== 'viewer') return true;
+  const { config } = tx.platform;
+  if (config.rateLimits && (await limits(tx).ofAccount.add(account.id)) > 3) return true;
+  const until = new Date(Date.now() + RESET_LIFE);
+  for (const channel of openChannels(config)) {
+    await post(tx, { kind: 'password-reset', channel, userId: account.id, until });
+  }
+  return true;
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type ReachedApp, startReachedApp } from '../../../test/reached-app.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { hashToken } from './secret-token.ts';
+
+let app: ReachedApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startReachedApp();
+  admin = await app.join('super_admin');
+});
+afterAll(() => app.close());
+
+const NEW = 'yepyeni bir şifre';
+const ask = (identifier: string, on: TestApp = app, headers = {}) =>
+  on.send('POST', '/api/auth/password-reset', { body: { identifier }, headers });
+const redeem = (token: string, password = NEW) =>
+  app.send('POST', '/api/auth/password-link', { body: { token, password } });
+const tokenIn = (text: string | undefined) =>
+  /http:\/\/127\.0\.0\.1:3000\/sifre-belirle#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+const mailed = ({ user }: Person) => app.mail.to(user.email).map(({ text }) => tokenIn(text));
+const setRole = (person: Person, role: string) =>
+  app.send('PATCH', `/api/admin/users/${person.user.id}`, { as: admin, body: { role } });
+
+describe('who has forgotten their password', () => {
+  it('gets a link by e-mail and Telegram, sets a new one, and is told of it', async () => {
+    const member = await app.join();
+    const telegramId = await app.reach(member);
+    const answer = await ask(member.user.username.toUpperCase());
+    expect(answer.statusCode).toBe(202);
+    await app.deliver();
+    const [token = ''] = mailed(member);
+    const [said] = app.telegram.saidTo({ id: telegramId, first_name: '' });
+    expect(tokenIn(said)).toMatch(/./);
+    const { rows } = await app.platform.pool.query(
+      'select l.*, d.* from password_links l join deliveries d using (user_id) where user_id = $1',
+      [member.user.id],
+    );
+    expect(JSON.stringify(rows)).toContain(hashToken(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await redeem(token)).statusCode).toBe(200);
+    expect((await app.signIn(member.user.email, NEW)).statusCode).toBe(200);
+    expectRefusal(await redeem(token, 'bir başkası daha'), 400, 'accounts.link_invalid');
+    // One wish, one use: the one that went the other way is void with it.
+    expectRefusal(await redeem(tokenIn(said)), 400, 'accounts.link_invalid');
+    await app.deliver();
+    expect(app.mail.to(member.user.email).at(-1)?.subject).toBe('Şifreniz değiştirildi');
+  });
+
+  it('gets it at an address that is not verified too', async () => {
+    const member = await app.join();
+    await ask(member.user.email);
+    await app.deliver();
+    expect(mailed(member)).toHaveLength(1);
+    expect(await app.outcomes(member)).toMatchObject([
+      { channel: 'telegram', outcome: 'void' },
+      { channel: 'email', outcome: 'sent' },
+    ]);
+  });
+
+  it('has 30 minutes for it, and the newest alone is good', async () => {
+    const member = await app.join();
+    await ask(member.user.email);
+    await app.deliver();
+    await ask(member.user.email);
+    await app.deliver();
+    const [first = '', second = ''] = mailed(member);
+    expectRefusal(await redeem(first), 400, 'accounts.link_invalid');
+    const { rows } = await app.platform.pool.query(
+      `select extract(epoch from expires_at - now())::float8 / 60 as minutes
+         from password_links where user_id = $1`,
+      [member.user.id],
+    );
+    expect(rows[0].minutes).toBeGreaterThan(29);
+    expect(rows[0].minutes).toBeLessThanOrEqual(30);
+    await app.platform.pool.query(
+      'update password_links set expires_at = now() where user_id = $1',
+      [member.user.id],
+    );
+    expectRefusal(await redeem(second), 400, 'accounts.link_invalid');
+  });
+
+  it('of 10 uses at once has one', async () => {
+    const member = await app.join();
+    await ask(member.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(member);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => redeem(token, NEW + n)));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([200, ...Array(9).fill(400)]);
+  });
+
+  it('is answered like nobody, in the same words; what is done for it is done afterwards', async () => {
+    const member = await app.join();
+    await app.reach(member);
+    const known = await ask(member.user.email);
+    const unknown = await ask('boyle.biri@yok.example');
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(known.headers['set-cookie']).toBeUndefined();
+    // The same single row for either, and nothing that depends on who it is.
+    const { rows } = await app.platform.pool.query('select identifier from password_reset_wishes');
+    expect(rows).toHaveLength(2);
+    expect(await app.outcomes(member)).toEqual([]);
+    await app.deliver();
+    expect(await app.outcomes(member)).toHaveLength(2);
+    const { rowCount } = await app.platform.pool.query('select from password_reset_wishes');
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('no link', () => {
+  it.each(['editor', 'super_admin'] as const)('goes to %s', async (role) => {
+    const person = await app.join(role);
+    await app.reach(person);
+    expect((await ask(person.user.email)).statusCode).toBe(202);
+    await app.deliver();
+    expect(await app.outcomes(person)).toEqual([]);
+  });
+
+  it('goes to who is suspended, also when that comes in between', async () => {
+    const [before, between] = [await app.join(), await app.join()];
+    const suspend = ({ user }: Person) =>
+      app.send('PATCH', `/api/admin/users/${user.id}`, { as: admin, body: { suspended: true } });
+    await suspend(before);
+    app.mail.trouble = 'later';
+    await ask(before.user.email);
+    await ask(between.user.email);
+    await app.deliver();
+    app.mail.trouble = 'none';
+    await suspend(between);
+    await app.passPauses();
+    await app.deliver();
+    expect([...mailed(before), ...mailed(between)]).toEqual([]);
+  });
+
+  it('is good any more for who has become staff, also when they are a member again', async () => {
+    const member = await app.join();
+    await ask(member.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(member);
+    await setRole(member, 'editor');
+    expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+    await setRole(member, 'viewer');
+    expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+    expect((await app.signIn(member.user.email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is sent once half an hour has passed', async () => {
+    const member = await app.join();
+    app.mail.trouble = 'later';
+    await ask(member.user.email);
+    await app.deliver();
+    app.mail.trouble = 'none';
+    await app.platform.pool.query(
+      `update deliveries set until = until - interval '31 minutes', next_try = now()
+        where user_id = $1 and outcome is null`,
+      [member.user.id],
+    );
+    await app.deliver();
+    expect(mailed(member)).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  const strictly = (environment = {}) =>
+    startTestApp({
+      database: app.database,
+      environment: {
+        RATE_LIMITS: 'on',
+        TRUST_PROXY: '127.0.0.1',
+        SMTP_URL: app.mail.url,
+        MAIL_FROM: 'bilgi@vitrin.example',
+        ...environment,
+      },
+    });
+
+  it('give an account three an hour, by whatever name and also after a restart; the fourth is 202 too', async () => {
+    const member = await app.join();
+    const { answerResetWishes } = await import('./ask-password-reset.ts');
+    for (const name of [member.user.email, member.user.username]) {
+      const strict = await strictly();
+      for (let n = 0; n < 2; n++) expect((await ask(name, strict)).statusCode).toBe(202);
+      await answerResetWishes(strict.platform);
+      await strict.close();
+    }
+    await app.deliver();
+    expect(mailed(member)).toHaveLength(3);
+  });
+
+  it('give an address twenty an hour, then 429', async () => {
+    const strict = await strictly();
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    for (let n = 0; n < 20; n++)
+      expect((await ask(`yok${n}@yok.example`, strict, from)).statusCode).toBe(202);
+    const refused = await ask('yok@yok.example', strict, from);
+    expectRefusal(refused, 429, 'auth.too_many_attempts');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    const elsewhere = { 'x-forwarded-for': '203.0.113.10' };
+    expect((await ask('yok@yok.example', strict, elsewhere)).statusCode).toBe(202);
+    await strict.close();
+  });
+});

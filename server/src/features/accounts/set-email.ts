@@ -1,0 +1,55 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { BadRequest } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { passwordLinks, users } from './accounts-tables.ts';
+import { wrongPassword } from './ask-password.ts';
+import { refuseTaken } from './create-user.ts';
+import { showUser } from './show-user.ts';
+
+interface NewAddress {
+  userId: string;
+  email: string;
+  /** That the password fits which was shown: another change may have come first. */
+  passwordHash: string;
+}
+
+/**
+ * Gives an account another address, not verified; open password links, one of which may lie in the old mailbox, are
+ * void. Call it in a transaction.
+ * @throws 400 email.same, accounts.wrong_password; 409 accounts.email_taken
+ */
+export async function setEmail(
+  { db }: Pick<Context, 'db'>,
+  { userId, email, passwordHash }: NewAddress,
+): Promise<{ user: User; old: string }> {
+  const [before] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('update');
+  if (!before) throw wrongPassword('password');
+  if (before.email === email) {
+    const message = 'Bu adres zaten hesabınızda yazılı.';
+    throw new BadRequest('email.same', message, [{ path: 'email', message }]);
+  }
+  const [row] = await refuseTaken(
+    db.update(users).set({ email, emailVerifiedAt: null }).where(eq(users.id, userId)).returning(),
+  );
+  if (!row) throw wrongPassword('password');
+  await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  return { user: showUser(row), old: before.email };
+}
+
+/** Takes it as shown that an address is the account's own. @returns whether it still is the account's */
+export async function setEmailVerified(
+  { db }: Pick<Context, 'db'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,23 @@
+import type { News } from '../notifications/notify.ts';
+
+const link = '/profil#guvenlik';
+
+/** What is told of a new password, however it came. */
+export const passwordChanged = (userId: string): News => ({
+  userId,
+  kind: 'account.password_changed',
+  title: 'Şifreniz değiştirildi',
+  body: 'Hesabınızın şifresi değiştirildi ve öteki oturumlarınız kapatıldı. Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin ve site yönetimine yazın.',
+  link,
+});
+
+/** What is told when the second step is switched on or off. */
+export const secondStepChanged = (userId: string, isOn: boolean): News => ({
+  userId,
+  kind: 'account.second_step',
+  title: `İki adımlı doğrulama ${isOn ? 'açıldı' : 'kapatıldı'}`,
+  body: isOn
+    ? 'Hesabınıza girişte artık doğrulama kodu da istenecek.'
+    : 'Hesabınıza girişte artık yalnızca şifreniz istenecek. Bunu siz yapmadıysanız hemen şifrenizi değiştirin.',
+  link,
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyticsSite } from '../../../test/analytics-site.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const { site, browser, from, view, click, read } = analyticsSite();
+
+let second: TestApp;
+beforeAll(async () => {
+  second = await startTestApp({ database: site.app.database });
+});
+afterAll(() => second.close());
+
+describe('a click', () => {
+  it('counts once within two seconds, through whichever call and instance', async () => {
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => click()),
+      ...Array.from({ length: 10 }, () => click(site.cardId.toUpperCase(), {}, second)),
+      site.app.send('POST', '/api/analytics/card-click', {
+        headers: browser(),
+        body: { cardId: site.cardId },
+      }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
+    expect(answers.filter((answer) => answer.json().counted)).toHaveLength(1);
+    expect(await read('card-clicks')).toEqual([
+      { cardId: site.cardId, cardTitle: 'Zirvelon', cardSubtitle: 'Hoş geldin', clicks: 1 },
+    ]);
+    expect(await read('overview?period=all')).toMatchObject({ cardClicks: 1, totalCardClicks: 1 });
+  });
+
+  it('counts again after two seconds, and of others at any time', async () => {
+    const ago = (seconds: number) =>
+      site.app.platform.pool.query(
+        `update recent_clicks set at = now() - make_interval(secs => $1)`,
+        [seconds],
+      );
+    const counted = async (call = {}) => (await click(site.cardId, call)).json().counted;
+    const results = [await counted()];
+    await ago(1.5);
+    results.push(await counted());
+    await ago(2.1);
+    results.push(await counted(), await counted(from('başka')), await counted({ as: site.editor }));
+    expect(results).toEqual([true, false, true, true, false]);
+    expect(await read('overview')).toMatchObject({ cardClicks: 3 });
+  });
+
+  it('on no card is refused', async () => {
+    const id = '0192f0c0-0000-7000-8000-000000000000';
+    expectRefusal(await click(id), 404, 'not_found');
+    expectRefusal(await click('x'), 400, 'validation');
+    const body = { cardId: id };
+    expectRefusal(
+      await site.app.send('POST', '/api/analytics/card-click', { headers: browser(), body }),
+      404,
+      'not_found',
+    );
+    const [good, bad] = await Promise.all([click(), click(id)]);
+    expect([good.json().counted, bad.statusCode]).toEqual([true, 404]);
+  });
+
+  it('stays counted when its card goes', async () => {
+    const body = { title: 'Geçici', link: 'https://ornek.com' };
+    const { id } = (await site.app.send('POST', '/api/cards', { as: site.editor, body })).json();
+    await click(id);
+    await site.app.send('DELETE', `/api/cards/${id}`, { as: site.editor });
+    expect(await read('card-clicks?period=day')).toEqual([
+      { cardId: id, cardTitle: 'Silinmiş kart', cardSubtitle: null, clicks: 1 },
+    ]);
+  });
+});
+
+it('what two instances acknowledge at once is what was counted', async () => {
+  const agents = Array.from({ length: 41 }, (_, i) => `tarayıcı ${i}`);
+  const calls = Array.from({ length: 600 }, (_, i) => {
+    const who = from(agents[(i * 7) % agents.length] ?? '');
+    const on = i % 2 ? site.app : second;
+    return i % 5 ? view({ path: i % 3 ? '/' : '/market' }, who, on) : click(site.cardId, who, on);
+  });
+  const answers = (await Promise.all(calls)).map((answer) => answer.json().counted);
+  const clicks = answers.filter((counted, i) => counted && i % 5 === 0).length;
+  expect(clicks).toBeLessThanOrEqual(agents.length);
+  expect(await read('overview')).toMatchObject({
+    pageViews: 480,
+    cardClicks: clicks,
+    visitors: agents.length,
+  });
+});

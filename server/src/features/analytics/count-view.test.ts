@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { analyticsSite } from '../../../test/analytics-site.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { startOwnDatabase } from '../../../test/own-database.ts';
+import { startTestApp } from '../../../test/test-app.ts';
+import { forgetVisitors } from './forget-visitors.ts';
+import { MOST_HOSTS } from './referrer-hosts.ts';
+
+const { site, from, view, click, read } = analyticsSite();
+
+describe('a view', () => {
+  it('counts under its page, and never more than it was told', async () => {
+    for (const path of ['/market', '/market?kaynak=1', '/market/', '/']) {
+      const answer = await view({ path });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { counted: true }]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await read('pages')).toEqual([
+      { path: '/market', title: null, pageViews: 3 },
+      { path: '/', title: null, pageViews: 1 },
+    ]);
+    expect(await read('overview?period=day')).toMatchObject({ pageViews: 4, visitors: 1 });
+  });
+
+  it('of a page that does not exist is none', async () => {
+    const nowhere = [
+      '/boyle-bir-yer-yok',
+      `/etkinlikler/${crypto.randomUUID()}`,
+      '/market/x',
+      '/x//',
+    ];
+    for (const path of [...nowhere, '/etkinlikler/x', '/assets/x.js', '/api/cards']) {
+      const answer = await view({ path, referrer: 'https://google.com/' });
+      expect([path, answer.json()]).toEqual([path, { counted: false }]);
+    }
+    expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0, startDate: null });
+    expect([await read('pages'), await read('referrers')]).toEqual([[], []]);
+  });
+
+  it('of an event names it', async () => {
+    const body = { title: 'Büyük Çekiliş', description: 'Bir örnek' };
+    const { id } = (
+      await site.app.send('POST', '/api/admin/events', { as: site.editor, body })
+    ).json();
+    await view({ path: `/etkinlikler/${id}` });
+    expect(await read('pages')).toEqual([
+      { path: `/etkinlikler/${id}`, title: 'Büyük Çekiliş', pageViews: 1 },
+    ]);
+  });
+
+  it('of staff, a crawler or an admin page is none', async () => {
+    const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const answers = [
+      await view({ path: '/' }, { as: site.editor }),
+      await view({ path: '/' }, from(google)),
+      await view({ path: '/' }, from('WhatsApp/2.24')),
+      await view({ path: '/admin' }),
+      await view({ path: '/admin/cards' }),
+      await view({ path: '/admin-giris' }),
+    ];
+    expect(answers.map((answer) => answer.json().counted)).toEqual(Array(6).fill(false));
+    expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0, startDate: null });
+  });
+
+  it('makes a visitor once a day: a member anywhere, others by address and browser', async () => {
+    const member = await site.app.join();
+    for (let i = 0; i < 3; i++) await view({ path: '/' }, { as: member, ...from(`tarayıcı ${i}`) });
+    for (let i = 0; i < 4; i++) await view({ path: '/' }, from(`tarayıcı ${i % 2}`));
+    expect(await read('overview')).toMatchObject({ pageViews: 7, visitors: 3 });
+  });
+
+  it('remembers only the host that it came from', async () => {
+    const referrers = [
+      ...['https://www.google.com/search?q=gizli', 'https://google.com:8443/', 'http://t.co/x'],
+      ...['http://127.0.0.1:3000/market', '', null, 'javascript:alert(1)', 'https://', '//x', 'ğ'],
+    ];
+    for (const referrer of referrers) {
+      expect((await view({ path: '/', referrer })).json()).toEqual({ counted: true });
+    }
+    expect(await read('referrers')).toEqual([
+      { host: 'google.com', pageViews: 2 },
+      { host: 't.co', pageViews: 1 },
+    ]);
+  });
+
+  it('of forged hosts adds up in one row beyond what a day keeps apart', async () => {
+    const forged = Array.from({ length: MOST_HOSTS + 50 }, (_, i) => `https://sahte${i}.com/`);
+    await Promise.all(forged.map((referrer) => view({ path: '/', referrer })));
+    const { rows } = await site.app.platform.pool.query(
+      'select count(*)::int as hosts, sum(views)::int as views from referrer_days',
+    );
+    // Those that another test of today brought belong to the number as well.
+    expect(rows[0].hosts).toBeLessThanOrEqual(MOST_HOSTS + 1);
+    expect(rows[0].views).toBe(forged.length);
+    const [rest] = await read('referrers');
+    expect(rest).toEqual({ host: null, pageViews: forged.length - rows[0].hosts + 1 });
+  });
+
+  it('that makes no sense is refused', async () => {
+    for (const path of ['', 'market', '/a\0b', `/${'a'.repeat(10_000)}`, 5, null]) {
+      expectRefusal(await view({ path }), 400, 'validation');
+    }
+    expectRefusal(await view({ path: '/', referrer: 'x'.repeat(10_000) }), 400, 'validation');
+    expect(await read('overview?period=all')).toMatchObject({ totalPageViews: 0 });
+  });
+});
+
+it('nobody can be recognised in what is kept, and nothing of a visitor outlives the next day', async () => {
+  await view({ path: '/' });
+  await click();
+  const { pool } = site.app.platform;
+  const { rows } = await pool.query(
+    'select * from day_visitors join recent_clicks using (visitor)',
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].visitor).toHaveLength(16);
+  await forgetVisitors(site.app.platform);
+  const left = async () => {
+    const { rows } = await pool.query(
+      'select (select count(*) from day_visitors)::int as visitors, (select count(*) from day_salts)::int as salts',
+    );
+    return rows[0];
+  };
+  expect(await left()).toEqual({ visitors: 1, salts: 1 });
+  await forgetVisitors(site.app.platform, Date.now() + 2 * 86_400_000);
+  expect(await left()).toEqual({ visitors: 0, salts: 0 });
+  expect(await read('overview')).toMatchObject({ pageViews: 1, cardClicks: 1, visitors: 1 });
+});
+
+it('an address that calls without end is held off, and only from counting', async () => {
+  const limited = await startTestApp({
+    database: site.app.database,
+    environment: { RATE_LIMITS: 'on' },
+  });
+  const statuses = new Map<number, number>();
+  for (let i = 0; i < 62; i++) {
+    const calls = Array.from({ length: 50 }, () => view({ path: '/' }, {}, limited));
+    for (const { statusCode } of await Promise.all(calls)) {
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 3000, 429: 100 });
+  expect((await limited.send('GET', '/api/cards')).statusCode).toBe(200);
+  expect(await read('overview?period=day')).toMatchObject({ pageViews: 3000 });
+  await limited.close();
+});
+
+it('without the database nothing is counted, and nothing twice once it is back', async () => {
+  const database = await startOwnDatabase();
+  const own = await startTestApp({ database });
+  const owner = await own.join('editor');
+  const overview = async () =>
+    (await own.send('GET', '/api/analytics/overview', { as: owner })).json();
+  expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);
+  await database.stop();
+  const began = performance.now();
+  const away = await Promise.all(Array.from({ length: 30 }, () => view({ path: '/' }, {}, own)));
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(new Set(away.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  await database.start();
+  await vi.waitFor(async () => expect((await overview()).pageViews).toBe(1), 5000);
+  expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);
+  expect(await overview()).toMatchObject({ pageViews: 2, visitors: 1 });
+  await own.close();
+  await database.drop();
+});

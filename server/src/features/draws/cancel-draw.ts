@@ -1,0 +1,42 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict } from '../../platform/base/errors.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { drawCancelled } from './draw-cancelled.ts';
+import { drawsTable } from './draws-tables.ts';
+import { lockDraw } from './lock-draw.ts';
+import { readDraw } from './read-draws.ts';
+
+/**
+ * Calls off a draw that is sealed and not drawn, for everyone to read; its numbers are free again.
+ * @throws 404; 409 draws.not_sealed, draws.drawn, draws.cancelled
+ */
+export async function cancelDraw(
+  ctx: Context<Actor>,
+  { id, reason }: { id: string; reason: string },
+): Promise<ReturnsOf<'POST /api/admin/draws/:id/cancel'>> {
+  return transact(ctx, async (tx) => {
+    const { status } = await lockDraw(tx, id);
+    if (status === 'draft') {
+      throw new Conflict('draws.not_sealed', 'Taslak iptal edilmez, silinir.');
+    }
+    if (status === 'drawn') {
+      throw new Conflict('draws.drawn', 'Bu çekiliş yapıldı, artık iptal edilemez.');
+    }
+    if (status === 'cancelled') throw drawCancelled();
+    await tx.db
+      .update(drawsTable)
+      .set({ status: 'cancelled', cancelReason: reason, updatedAt: sql`now()` })
+      .where(eq(drawsTable.id, id));
+    await recordAudit(tx, {
+      action: 'cancel',
+      entity: 'draws',
+      entityId: id,
+      before: { status },
+      after: { status: 'cancelled', reason },
+    });
+    await tx.announce('draws');
+    return { ...(await readDraw(tx.db, id)), places: [] };
+  });
+}

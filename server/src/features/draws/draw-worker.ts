@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import { isSignedBy, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
+import { readList } from '@vitrin/contract/draw/list.ts';
+import { select } from '@vitrin/contract/draw/select.ts';
+import { toEnd } from '@vitrin/contract/draw/to-end.ts';
+import type { Answers, Question } from './draw-room.ts';
+
+// A thread of its own: what takes a moment here would be waited for by every request.
+parentPort?.on('message', ({ id, question }: { id: number; question: Question }) => {
+  try {
+    parentPort?.postMessage({ id, answer: answer(question) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: String(error) });
+  }
+});
+
+function answer(question: Question): Answers[Question['kind']] {
+  if (question.kind === 'is-signed') {
+    const { chain, round, signature } = question;
+    return isSignedBy(chain, round, signature);
+  }
+  const { list, listHash, signature } = question;
+  const bytes = gunzipSync(list);
+  // What was published is what is drawn from, or nothing is drawn.
+  if (createHash('sha256').update(bytes).digest('hex') !== listHash) {
+    throw new Error('the list that is kept is not the one that was sealed');
+  }
+  const { head, runs } = toEnd(readList(bytes));
+  const places = head.places + head.reserves;
+  const randomness = randomnessOf(signature);
+  const { onePerPerson } = head;
+  return { randomness, drawn: select(runs, { places, onePerPerson, randomness, listHash }) };
+}

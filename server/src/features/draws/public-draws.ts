@@ -1,0 +1,110 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { SCHEME } from '@vitrin/contract/draw/chain.ts';
+import { draws, type PublicDraw, type PublicDrawRow } from '@vitrin/contract/draws.ts';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
+import { ValueByKey } from '../../platform/published/value-by-key.ts';
+import { drawPlaces, drawsTable } from './draws-tables.ts';
+import { drawAbsent, readDraws } from './read-draws.ts';
+import { holderDigits, readPlaces } from './read-places.ts';
+
+type Receipt = ReturnsOf<'GET /api/draws/:id/receipt.json'>;
+
+const rowsSchema = z.array(draws.list.returns.element);
+
+class PublicDraws {
+  readonly list: PublishedValue<PublicDrawRow[]>;
+  readonly #single: ValueByKey<PublicDraw>;
+  readonly #receipts: ValueByKey<Receipt>;
+
+  constructor({ db, publisher }: Platform) {
+    this.list = publisher.publish({
+      name: 'draws',
+      topics: draws.list.reads,
+      compute: async () => ({ value: await listPublic(db) }),
+    });
+    const keep = <T>(name: string, make: (draw: PublicDrawRow) => Promise<T>) =>
+      new ValueByKey(publisher, (id) =>
+        publisher.publish<T>({
+          name: `${name} ${id}`,
+          compute: async () => {
+            const list = await this.list.get();
+            const draw = list.value.find((one) => one.id === id);
+            if (!draw) throw drawAbsent();
+            return { value: await make(draw), madeFrom: [list] };
+          },
+        }),
+      );
+    this.#single = keep('draw', async (draw) => ({
+      ...draw,
+      alsoIn: await findOverlaps(db, draw.id),
+      places: await readPlaces(db, draw.id),
+    }));
+    this.#receipts = keep('receipt', ({ id }) => makeReceipt(db, id));
+  }
+
+  /** A draw as everyone sees it. @throws 404 */
+  async find(id: string): Promise<Entry<PublicDraw>> {
+    const list = await this.list.get();
+    const value = this.#single.find(id, list, (all, key) => all.some((one) => one.id === key));
+    if (!value) throw drawAbsent();
+    return value.get();
+  }
+
+  /** @throws 404 before it is drawn */
+  async findReceipt(id: string): Promise<Entry<Receipt>> {
+    const list = await this.list.get();
+    const isDrawn = (all: PublicDrawRow[], key: string) =>
+      all.some((one) => one.id === key && one.status === 'drawn');
+    const value = this.#receipts.find(id, list, isDrawn);
+    if (!value) throw drawAbsent();
+    return value.get();
+  }
+}
+
+/** What everyone sees of the draws: the list, each of them, and what proves it. */
+export const publicDraws = perPlatform((platform) => new PublicDraws(platform));
+
+async function listPublic(db: Database): Promise<PublicDrawRow[]> {
+  const { status, sealedAt, id } = drawsTable;
+  const rows = await readDraws(db, ne(status, 'draft'), [desc(sealedAt), desc(id)]);
+  return rowsSchema.parse(rows);
+}
+
+async function findOverlaps(db: Database, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select d.id from draws d
+      join draw_overlaps o on ${id} in (o.draw_id, o.other_id) and d.id in (o.draw_id, o.other_id)
+     where d.id <> ${id} and d.status <> 'cancelled' order by d.sealed_at desc, d.id desc`);
+  return rows.map((row) => row.id);
+}
+
+async function makeReceipt(db: Database, id: string): Promise<Receipt> {
+  const { place, entry, holder, drawId } = drawPlaces;
+  const [draw] = await db.select().from(drawsTable).where(eq(drawsTable.id, id));
+  const places = await db
+    .select({ place, entry, holder: holderDigits(holder) })
+    .from(drawPlaces)
+    .where(eq(drawId, id))
+    .orderBy(asc(place));
+  return draws.receipt.returns.parse({
+    version: 1,
+    id,
+    listHash: draw?.listHash,
+    chain: {
+      hash: draw?.chainHash,
+      publicKey: draw?.chainPublicKey,
+      genesis: draw?.chainGenesis,
+      period: draw?.chainPeriod,
+      scheme: SCHEME,
+    },
+    round: draw?.round,
+    signature: draw?.signature,
+    randomness: draw?.randomness,
+    places,
+  });
+}

@@ -1,0 +1,44 @@
+import type { DrawRow } from '@vitrin/contract/draws.ts';
+import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { drawsTable } from './draws-tables.ts';
+
+/** Draws as staff see them, newest first, or as `order` says. */
+export async function readDraws(
+  db: Database,
+  where?: SQL,
+  order: SQL[] = [desc(drawsTable.id)],
+): Promise<DrawRow[]> {
+  const rows = await db
+    .select(getTableColumns(drawsTable))
+    .from(drawsTable)
+    .where(where)
+    .orderBy(...order);
+  return rows.map(showDraw);
+}
+
+function showDraw({
+  leftOutStaff: staff,
+  leftOutSuspended: suspended,
+  leftOutOnBreak: onBreak,
+  chainHash: chain,
+  chainPublicKey: _key,
+  chainGenesis: _genesis,
+  chainPeriod: _period,
+  signature: _signature,
+  randomness: _randomness,
+  ...row
+}: typeof drawsTable.$inferSelect): DrawRow {
+  const isCounted = staff !== null && suspended !== null && onBreak !== null;
+  return { ...row, chain, leftOut: isCounted ? { staff, suspended, onBreak } : null };
+}
+
+/** @throws 404 */
+export async function readDraw(db: Database, id: string): Promise<DrawRow> {
+  const [row] = await readDraws(db, eq(drawsTable.id, id));
+  if (!row) throw drawAbsent();
+  return row;
+}
+
+export const drawAbsent = () => new NotFound('not_found', 'Çekiliş bulunamadı.');

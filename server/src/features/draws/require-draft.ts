@@ -1,0 +1,22 @@
+import type { DrawStatus } from '@vitrin/contract/draws.ts';
+import { eq } from 'drizzle-orm';
+import { Conflict } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { drawsTable } from './draws-tables.ts';
+
+/** @throws 409 draws.sealed */
+export function refuseSealed(status: DrawStatus): void {
+  if (status !== 'draft') {
+    throw new Conflict('draws.sealed', 'Mühürlenen çekiliş artık değiştirilemez.');
+  }
+}
+
+/** Holds a draft until the transaction ends; one that is not there is for others to refuse. @throws 409 draws.sealed */
+export async function requireDraft({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  const [draw] = await db
+    .select({ status: drawsTable.status })
+    .from(drawsTable)
+    .where(eq(drawsTable.id, id))
+    .for('update');
+  if (draw) refuseSealed(draw.status);
+}

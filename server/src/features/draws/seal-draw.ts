@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { roundAt } from '@vitrin/contract/draw/chain.ts';
+import { LEAST_NOTICE, type Prize } from '@vitrin/contract/draws.ts';
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BadRequest } from '../../platform/base/errors.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type Counted, counting, showCounted } from './count-entries.ts';
+import { drawsTable } from './draws-tables.ts';
+import { lockDraw } from './lock-draw.ts';
+import { readDraw } from './read-draws.ts';
+import { refuseSealed } from './require-draft.ts';
+import { writeList } from './write-list.ts';
+
+/** How long a statement may take that writes a million entries, milliseconds. */
+const LONG = 60_000;
+
+/**
+ * Fixes who has which entries, publishes the list and its hash, and picks the round that will decide. All of it or
+ * nothing; from then on nothing of the draw changes.
+ * @throws 404; 409 draws.sealed; 400 draws.permit, draws.too_soon, draws.no_entries
+ */
+export async function sealDraw(
+  ctx: Context<Actor>,
+  id: string,
+): Promise<ReturnsOf<'POST /api/admin/draws/:id/seal'>> {
+  const { chain } = ctx.platform.config.drand;
+  return transact(ctx, async (tx) => {
+    // One after the other: two at once would not see that they share entries.
+    await tx.db.execute(sql`lock table draw_overlaps in share row exclusive mode`);
+    const draw = await lockDraw(tx, id);
+    refuseSealed(draw.status);
+    const permit = draw.permit ?? '';
+    if (permit.length < 3) throw withoutPermit();
+    await requireNotice(tx, draw.drawAt);
+    const { entries, holders, leftOut } = await writeEntries(tx, id);
+    if (entries === 0) {
+      throw new BadRequest('draws.no_entries', 'Çekilişe girecek kimse yok.');
+    }
+    const round = roundAt(chain, Date.parse(draw.drawAt));
+    const listHash = await writeList(tx, {
+      id,
+      title: draw.title,
+      permit,
+      source: draw.source,
+      places: placesOf(draw.prizes),
+      reserves: draw.reserves,
+      onePerPerson: draw.onePrizePerPerson,
+      chain: chain.hash,
+      round,
+      entries,
+      leftOut,
+    });
+    await noteOverlaps(tx, id);
+    await tx.db
+      .update(drawsTable)
+      .set({
+        status: 'sealed',
+        sealedAt: sql`clock_timestamp()`,
+        entries,
+        holders,
+        leftOutStaff: leftOut.staff,
+        leftOutSuspended: leftOut.suspended,
+        leftOutOnBreak: leftOut.onBreak,
+        listHash,
+        chainHash: chain.hash,
+        chainPublicKey: chain.publicKey,
+        chainGenesis: chain.genesis,
+        chainPeriod: chain.period,
+        round,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(drawsTable.id, id));
+    const after = await readDraw(tx.db, id);
+    await recordAudit(tx, {
+      action: 'seal',
+      entity: 'draws',
+      entityId: id,
+      before: { status: 'draft' },
+      after,
+    });
+    await tx.announce('draws');
+    return { ...after, places: [] };
+  });
+}
+
+const placesOf = (prizes: Prize[]) => prizes.reduce((all, { count }) => all + count, 0);
+
+const withoutPermit = () =>
+  new BadRequest('draws.permit', 'Çekiliş için izin numarası gerekir (3 ile 200 karakter).', [
+    { path: 'permit', message: 'İzin numarası 3 ile 200 karakter olmalıdır.' },
+  ]);
+
+async function requireNotice({ db }: Context, drawAt: string): Promise<void> {
+  const { rows } = await db.$client.query<{ enough: boolean }>(
+    'select $1::timestamptz >= clock_timestamp() + make_interval(secs => $2) as enough',
+    [drawAt, LEAST_NOTICE],
+  );
+  if (rows[0]?.enough) return;
+  const message = `Çekiliş zamanı en az ${LEAST_NOTICE} saniye sonra olmalıdır.`;
+  throw new BadRequest('draws.too_soon', message, [{ path: 'drawAt', message }]);
+}
+
+/** Writes down who has which entries. The salt makes holders random, and is kept nowhere. */
+async function writeEntries({ db }: Context, id: string) {
+  await db.execute(sql.raw(`set local statement_timeout = ${LONG}`));
+  const insertion = {
+    text: `
+      with found as materialized (select * from draw_entries($1, true)), added as (
+        insert into draw_runs (draw_id, first, last, holder, user_id, ticket_application_id)
+        select $1, first, last, encode(substr(sha256($2 || uuid_send(user_id)), 1, 16), 'hex')::uuid,
+               user_id, ticket_application_id
+          from found where left_out is null order by first
+      ) ${counting}`,
+    values: [id, randomBytes(32)],
+    query_timeout: LONG,
+  };
+  const { rows } = await db.$client.query<Counted>(insertion);
+  const [counted] = rows;
+  if (!counted) throw new Error('draw_entries counted nothing');
+  // Who goes at this moment waits, and then finds these entries to be forgotten; who has just gone is forgotten here.
+  const holding = {
+    text: `select from members where id in (select user_id from draw_runs where draw_id = $1)
+            order by id for key share`,
+    values: [id],
+    query_timeout: LONG,
+  };
+  const { rowCount } = await db.$client.query(holding);
+  if (rowCount !== counted.holders) {
+    await db.$client.query(
+      `update draw_runs set user_id = null
+        where draw_id = $1 and not exists (select from members where id = user_id)`,
+      [id],
+    );
+  }
+  return showCounted(counted);
+}
+
+async function noteOverlaps({ db }: Context, id: string): Promise<void> {
+  const insertion = {
+    text: `
+      insert into draw_overlaps (draw_id, other_id)
+      select d.id, o.id from draws d join draws o on o.id <> d.id and o.status in ('sealed', 'drawn')
+       where d.id = $1 and case d.source when 'event' then o.event_id = d.event_id else exists (
+               select from draw_runs mine join draw_runs theirs using (ticket_application_id)
+                where mine.draw_id = d.id and theirs.draw_id = o.id) end`,
+    values: [id],
+    query_timeout: LONG,
+  };
+  await db.$client.query(insertion);
+}

@@ -1,0 +1,136 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type ListHead, readList, writeHead } from '@vitrin/contract/draw/list.ts';
+import { type Drawn, select } from '@vitrin/contract/draw/select.ts';
+import { toEnd } from '@vitrin/contract/draw/to-end.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const head: ListHead = {
+  id: '0190a000-0000-7000-8000-000000000000',
+  title: 'Çekiliş',
+  permit: 'MPİ-1',
+  source: 'tickets',
+  places: 3,
+  reserves: 2,
+  onePerPerson: true,
+  chain: '52'.repeat(32),
+  round: 1000,
+  entries: 0,
+  leftOut: { staff: 0, suspended: 0, onBreak: 0 },
+};
+
+type Run = { holder: string; first: number; last: number };
+const textOf = (runs: Run[]) => {
+  const entries = runs.reduce((all, { first, last }) => all + last - first + 1, 0);
+  const lines = runs.map(({ holder, first, last }) => `${holder} ${first} ${last}\n`);
+  return writeHead({ ...head, entries }) + lines.join('');
+};
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** The method once more, as the page of it says it, with every entry in a list and whole numbers of any size. */
+function naive(text: string, randomness: string, places: number, onePerPerson: boolean): Drawn[] {
+  const listHash = createHash('sha256').update(text).digest();
+  let left = text
+    .split('\n\n')
+    .slice(1)
+    .join('\n\n')
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      const [holder = '', first, last] = line.split(' ');
+      const entries: { holder: string; entry: number }[] = [];
+      for (let entry = Number(first); entry <= Number(last); entry++)
+        entries.push({ holder, entry });
+      return entries;
+    });
+  let i = 0;
+  const u = () => {
+    const counter = Buffer.from((i++).toString(16).padStart(8, '0'), 'hex');
+    const block = createHmac('sha256', Buffer.from(randomness, 'hex'))
+      .update(Buffer.concat([listHash, counter]))
+      .digest('hex');
+    return BigInt(`0x${block.slice(0, 16)}`);
+  };
+  const drawn: Drawn[] = [];
+  for (let place = 1; place <= places && left.length > 0; place++) {
+    const r = BigInt(left.length);
+    let value = u();
+    while (value >= (2n ** 64n / r) * r) value = u();
+    const winner = left[Number(value % r)];
+    if (!winner) break;
+    drawn.push({ place, ...winner });
+    left = left.filter((other) =>
+      onePerPerson ? other.holder !== winner.holder : other !== winner,
+    );
+  }
+  return drawn;
+}
+
+const runsOf = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.nat(3), fc.integer({ min: 1, max: 9 })), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  .map((all) => {
+    let next = 1;
+    return all.map(([person, gap, size]) => {
+      const first = next + gap;
+      next = first + size;
+      // Two of them differ in the last digit alone.
+      return { holder: `${'c'.repeat(31)}${person}`, first, last: next - 1 };
+    });
+  });
+const digits = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((b) => Buffer.from(b).toString('hex'));
+
+const drawFrom = (text: string, randomness: string, places: number, onePerPerson: boolean) => {
+  const bytes = Buffer.from(text);
+  const { runs } = toEnd(readList(bytes));
+  return select(runs, { places, onePerPerson, randomness, listHash: sha256(bytes) });
+};
+
+describe('what is drawn', () => {
+  it('is what the method says, worked out in another way', () => {
+    fc.assert(
+      fc.property(runsOf, digits, fc.nat(60), fc.boolean(), (runs, randomness, places, one) => {
+        const text = textOf(runs);
+        expect(drawFrom(text, randomness, places, one)).toEqual(
+          naive(text, randomness, places, one),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives each entry once, each person once where one prize is for one person', () => {
+    fc.assert(
+      fc.property(runsOf, digits, (runs, randomness) => {
+        const text = textOf(runs);
+        const all = drawFrom(text, randomness, 1000, false).map(({ entry }) => entry);
+        expect(new Set(all).size).toBe(all.length);
+        expect(all.length).toBe(runs.reduce((sum, { first, last }) => sum + last - first + 1, 0));
+        const people = drawFrom(text, randomness, 1000, true).map(({ holder }) => holder);
+        expect(people.toSorted()).toEqual([...new Set(runs.map(({ holder }) => holder))].sort());
+      }),
+    );
+  });
+
+  it('uses a block for each place, also when one entry is left', () => {
+    const text = textOf([{ holder: 'a'.repeat(32), first: 42, last: 42 }]);
+    expect(drawFrom(text, '00'.repeat(32), 5, false)).toEqual([
+      { place: 1, entry: 42, holder: 'a'.repeat(32) },
+    ]);
+  });
+
+  it('is fair: of four entries each is first about as often', () => {
+    const text = textOf([{ holder: 'a'.repeat(32), first: 1, last: 4 }]);
+    const seen = [0, 0, 0, 0];
+    for (let n = 0; n < 4000; n++) {
+      const randomness = sha256(Buffer.from(String(n)));
+      const entry = drawFrom(text, randomness, 1, true)[0]?.entry ?? 0;
+      seen[entry - 1] = (seen[entry - 1] ?? 0) + 1;
+    }
+    for (const times of seen) expect(Math.abs(times - 1000)).toBeLessThan(120);
+  });
+});

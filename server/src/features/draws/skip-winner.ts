@@ -1,0 +1,64 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { drawPlaces } from './draws-tables.ts';
+import { lockDraw } from './lock-draw.ts';
+import { readDraw } from './read-draws.ts';
+import { readPlaces } from './read-places.ts';
+import { tellPromoted } from './tell-winners.ts';
+
+interface Skip {
+  id: string;
+  place: number;
+  reason: string;
+}
+
+/**
+ * Passes over a winner who can't be reached: the first reserve still free takes the prize, if there is one.
+ * @throws 404; 409 draws.not_drawn, draws.already_skipped, draws.not_a_winner
+ */
+export async function skipWinner(
+  ctx: Context<Actor>,
+  { id, place, reason }: Skip,
+): Promise<ReturnsOf<'POST /api/admin/draws/:id/skip'>> {
+  return transact(ctx, async (tx) => {
+    const draw = await lockDraw(tx, id);
+    if (draw.status !== 'drawn')
+      throw new Conflict('draws.not_drawn', 'Bu çekiliş henüz yapılmadı.');
+    const ofDraw = eq(drawPlaces.drawId, id);
+    const is = (one: number) => and(ofDraw, eq(drawPlaces.place, one));
+    const [skipped] = await tx.db.select().from(drawPlaces).where(is(place));
+    refuseUnlessWon(skipped?.status);
+    const [reserve] = await tx.db
+      .select({ place: drawPlaces.place })
+      .from(drawPlaces)
+      .where(and(ofDraw, eq(drawPlaces.status, 'reserve')))
+      .orderBy(asc(drawPlaces.place))
+      .limit(1);
+    await tx.db.update(drawPlaces).set({ status: 'skipped', reason }).where(is(place));
+    if (reserve) {
+      const won = { status: 'won' as const, prize: skipped?.prize ?? null };
+      await tx.db.update(drawPlaces).set(won).where(is(reserve.place));
+      await tellPromoted(tx, draw, reserve.place);
+    }
+    await recordAudit(tx, {
+      action: 'skip',
+      entity: 'draws',
+      entityId: id,
+      before: { place, status: 'won' },
+      after: { place, status: 'skipped', reason, promoted: reserve?.place ?? null },
+    });
+    await tx.announce('draws');
+    return { ...(await readDraw(tx.db, id)), places: await readPlaces(tx.db, id) };
+  });
+}
+
+function refuseUnlessWon(status: 'won' | 'reserve' | 'skipped' | undefined): void {
+  if (!status) throw new NotFound('not_found', 'Bu çekilişte böyle bir sıra yok.');
+  if (status === 'skipped') throw new Conflict('draws.already_skipped', 'Bu sıra zaten atlandı.');
+  if (status === 'reserve') {
+    throw new Conflict('draws.not_a_winner', 'Yedekteki bir sıra atlanmaz; henüz ödülü yok.');
+  }
+}

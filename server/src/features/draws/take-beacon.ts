@@ -1,0 +1,55 @@
+import { timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import { eq } from 'drizzle-orm';
+import { BadRequest, Conflict } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
+import { drawCancelled } from './draw-cancelled.ts';
+import { drawRoom } from './draw-room.ts';
+import { drawsTable } from './draws-tables.ts';
+import { holdDraw } from './hold-draw.ts';
+import { publicDraws } from './public-draws.ts';
+import { drawAbsent } from './read-draws.ts';
+
+interface Beacon {
+  id: string;
+  /** 96 hex digits, small letters. */
+  signature: string;
+}
+
+/**
+ * Draws, with the signature of the round that was picked at the sealing, whoever brings it: it decides, and only one
+ * signature is right.
+ * @throws 404; 409 draws.too_early, draws.cancelled; 400 draws.bad_beacon
+ */
+export async function takeBeacon(ctx: Context, beacon: Beacon): Promise<PublicDraw> {
+  const { id, signature } = beacon;
+  const [draw] = await ctx.db.select().from(drawsTable).where(eq(drawsTable.id, id));
+  const { chainPublicKey: publicKey, chainGenesis: genesis, chainPeriod: period } = draw ?? {};
+  if (!draw?.round || !publicKey || !genesis || !period) throw drawAbsent();
+  const { round } = draw;
+  if (draw.status === 'cancelled') throw drawCancelled();
+  if (draw.status === 'sealed') {
+    if (Date.now() < timeOfRound({ genesis, period }, round)) throw tooEarly();
+    await once(ctx, `${id} ${signature}`, async () => {
+      const question = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
+      if (!(await drawRoom(ctx).ask(question))) throw badBeacon();
+      await holdDraw(ctx, beacon);
+    });
+  } else if (draw.signature !== signature) throw badBeacon();
+  return (await publicDraws(ctx).find(id)).value;
+}
+
+const underWay = perPlatform(() => new Map<string, Promise<void>>());
+
+/** Does at one moment once what many ask for. */
+async function once(ctx: Context, key: string, work: () => Promise<void>): Promise<void> {
+  const all = underWay(ctx);
+  const mine = all.get(key) ?? work().finally(() => all.delete(key));
+  all.set(key, mine);
+  await mine;
+}
+
+const badBeacon = () =>
+  new BadRequest('draws.bad_beacon', 'Bu imza, çekilişin beklediği turun imzası değil.');
+const tooEarly = () => new Conflict('draws.too_early', 'Çekilişin turu henüz gelmedi.');

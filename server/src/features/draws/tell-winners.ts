@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { notify } from '../notifications/notify.ts';
+import { drawPlaces } from './draws-tables.ts';
+
+interface Draw {
+  id: string;
+  title: string;
+}
+
+/** Tells everybody who has won something of it; who is gone is told nothing. */
+export function tellWinners(tx: Context, draw: Draw): Promise<void> {
+  return tell(tx, draw, 'draw.won', eq(drawPlaces.status, 'won'));
+}
+
+/** Tells the reserve who has moved up to a prize. */
+export function tellPromoted(tx: Context, draw: Draw, place: number): Promise<void> {
+  return tell(tx, draw, 'draw.promoted', eq(drawPlaces.place, place));
+}
+
+async function tell(
+  tx: Context,
+  { id, title }: Draw,
+  kind: 'draw.won' | 'draw.promoted',
+  which: SQL,
+): Promise<void> {
+  const { drawId, userId, prize } = drawPlaces;
+  const winners = await tx.db
+    .select({ userId, prize })
+    .from(drawPlaces)
+    .where(and(eq(drawId, id), which, isNotNull(userId)));
+  const news = winners.flatMap((winner) => {
+    if (!winner.userId) return [];
+    const isFirst = kind === 'draw.won';
+    return {
+      userId: winner.userId,
+      kind,
+      title: isFirst ? 'Çekilişte kazandınız' : 'Yedekten kazanana geçtiniz',
+      body: isFirst
+        ? `${title} çekilişinde kazandığınız ödül: ${winner.prize}.`
+        : `${title} çekilişinde bir kazanana ulaşılamadı; sıradaki yedek olarak kazandığınız ödül: ${winner.prize}.`,
+      link: `/cekilisler/${id}`,
+    };
+  });
+  await notify(tx, news);
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { isSignedBy, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
+import { quicknet, roundAt, SCHEME, timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import { readList, writeHead } from '@vitrin/contract/draw/list.ts';
+import { select } from '@vitrin/contract/draw/select.ts';
+import { toEnd } from '@vitrin/contract/draw/to-end.ts';
+import { type Receipt, type Step, verify } from '@vitrin/contract/draw/verify.ts';
+import { describe, expect, it } from 'vitest';
+
+// As the public chain published them.
+const real = [
+  {
+    round: 1000,
+    signature:
+      'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+    randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+  },
+  {
+    round: 657_413,
+    signature:
+      'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
+    randomness: undefined,
+  },
+];
+
+describe('a beacon of the public chain', () => {
+  it.each(real)('of round $round is signed by its key', ({ round, signature, randomness }) => {
+    expect(isSignedBy(quicknet, round, signature)).toBe(true);
+    expect(isSignedBy(quicknet, round + 1, signature)).toBe(false);
+    if (randomness) expect(randomnessOf(signature)).toBe(randomness);
+  });
+
+  it('is refused with any byte of it changed', () => {
+    const { round, signature } = real[0] as (typeof real)[0];
+    for (let at = 0; at < 48; at++) {
+      const bytes = Buffer.from(signature, 'hex');
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      expect(isSignedBy(quicknet, round, bytes.toString('hex')), `byte ${at}`).toBe(false);
+    }
+    for (const none of ['', 'x', '00'.repeat(48), `c0${'00'.repeat(47)}`, `${signature}00`])
+      expect(isSignedBy(quicknet, round, none)).toBe(false);
+  });
+
+  it('has its time, and a moment its round', () => {
+    expect(new Date(timeOfRound(quicknet, 1000)).toISOString()).toBe('2023-08-23T15:59:24.000Z');
+    for (const [late, round] of [
+      [-1, 1000],
+      [0, 1000],
+      [1, 1001],
+      [2999, 1001],
+      [3000, 1001],
+      [3001, 1002],
+    ] as const)
+      expect(roundAt(quicknet, timeOfRound(quicknet, 1000) + late), `${late} ms`).toBe(round);
+    expect(roundAt(quicknet, 0)).toBe(1);
+  });
+});
+
+const { round, signature, randomness = '' } = real[0] as (typeof real)[0];
+const id = '0190a000-0000-7000-8000-000000000000';
+const text = `${writeHead({
+  id,
+  title: 'Çekiliş',
+  permit: 'MPİ-1',
+  source: 'tickets',
+  places: 2,
+  reserves: 1,
+  onePerPerson: true,
+  chain: quicknet.hash,
+  round,
+  entries: 9,
+  leftOut: { staff: 0, suspended: 0, onBreak: 0 },
+})}${'1'.repeat(32)} 1 3\n${'2'.repeat(32)} 4 6\n${'3'.repeat(32)} 8 10\n`;
+const bytes = Buffer.from(text);
+const hashOf = (of: Uint8Array) => createHash('sha256').update(of).digest('hex');
+const listHash = hashOf(bytes);
+const receipt: Receipt = {
+  version: 1,
+  id,
+  listHash,
+  chain: { ...quicknet, scheme: SCHEME },
+  round,
+  signature,
+  randomness,
+  places: select(toEnd(readList(bytes)).runs, {
+    places: 3,
+    onePerPerson: true,
+    randomness,
+    listHash,
+  }),
+};
+const check = (changes: object = {}, list: Uint8Array = bytes, chains = [quicknet]) =>
+  toEnd(verify({ ...receipt, ...changes }, list, chains));
+
+describe('verifying', () => {
+  it('finds all as the receipt says, and tells how far it is', () => {
+    const told: string[] = [];
+    const work = verify(receipt, bytes, [quicknet]);
+    let step = work.next();
+    for (; !step.done; step = work.next()) told.push(step.value.step);
+    expect(step.value).toBeNull();
+    expect([...new Set(told)]).toEqual([
+      'hash',
+      'list',
+      'chain',
+      'signature',
+      'randomness',
+      'places',
+    ]);
+  });
+
+  it('refuses a list with any byte changed, also with the hash that fits it', () => {
+    for (let at = 0; at < bytes.length; at++) {
+      const other = Buffer.from(bytes);
+      other[at] = (other[at] ?? 0) ^ 1;
+      expect(check({}, other), `byte ${at}`).toBe('hash');
+      if (at % 20 === 0)
+        expect(check({ listHash: hashOf(other) }, other), `byte ${at}`).not.toBeNull();
+    }
+  });
+
+  const [first, ...others] = receipt.places;
+  it.each<[string, object, Step]>([
+    ['another version', { version: 2 }, 'hash'],
+    ['another hash', { listHash: 'a'.repeat(64) }, 'hash'],
+    ['another draw', { id: id.replace('0190', '0191') }, 'list'],
+    ['another round', { round: round + 1 }, 'chain'],
+    ['a key of its own', { chain: { ...receipt.chain, publicKey: 'ab'.repeat(96) } }, 'chain'],
+    ['another clock', { chain: { ...receipt.chain, genesis: 1 } }, 'chain'],
+    ['another scheme', { chain: { ...receipt.chain, scheme: 'x' } }, 'chain'],
+    ['the signature of another round', { signature: real[1]?.signature }, 'signature'],
+    ['another randomness', { randomness: 'a'.repeat(64) }, 'randomness'],
+    ['a place less', { places: others }, 'places'],
+    ['a place more', { places: [...receipt.places, first] }, 'places'],
+    ['another entry', { places: [{ ...first, entry: 99 }, ...others] }, 'places'],
+    ['another winner', { places: [{ ...first, holder: 'f'.repeat(32) }, ...others] }, 'places'],
+  ])('refuses %s', (_what, changes, step) => expect(check(changes)).toBe(step));
+
+  it('takes nobody’s word for a chain that it doesn’t know', () => {
+    expect(check({}, bytes, [])).toBe('chain');
+  });
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
+import { type ListHead, writeHead } from '@vitrin/contract/draw/list.ts';
+import type { Context } from '../../platform/context.ts';
+import { drawLists } from './draws-tables.ts';
+
+/** Runs that one statement gives: a megabyte of text. */
+const STEP = 20_000;
+/** Least bytes of a part, but for the last. */
+const PART = 512 * 1024;
+
+/** Writes the list of a draw whose runs are there, piece by piece; gives the SHA-256 of its bytes. */
+export async function writeList(tx: Context, head: ListHead): Promise<string> {
+  const hash = createHash('sha256');
+  async function* texts() {
+    yield writeHead(head);
+    yield* writeRuns(tx, head.id);
+  }
+  async function* hashed() {
+    for await (const text of texts()) {
+      const bytes = Buffer.from(text);
+      hash.update(bytes);
+      yield bytes;
+    }
+  }
+  // Hex digits of chance: looking for more than their frequency costs much and finds nothing.
+  const gzip = createGzip({ level: 1, strategy: constants.Z_HUFFMAN_ONLY });
+  const compressed = Readable.from(hashed()).on('error', (error) => gzip.destroy(error));
+  let part = 0;
+  let pieces: Buffer[] = [];
+  const store = async () => {
+    await tx.db
+      .insert(drawLists)
+      .values({ drawId: head.id, part: part++, bytes: Buffer.concat(pieces) });
+    pieces = [];
+  };
+  for await (const piece of compressed.pipe(gzip)) {
+    pieces.push(piece);
+    if (pieces.reduce((all, { length }) => all + length, 0) >= PART) await store();
+  }
+  if (pieces.length > 0) await store();
+  return hash.digest('hex');
+}
+
+/** The lines of the runs, in their order. */
+async function* writeRuns({ db }: Context, drawId: string): AsyncGenerator<string> {
+  for (let last: string | null = '0'; last !== null; ) {
+    const { rows } = await db.$client.query<{ text: string | null; last: string | null }>(
+      `select string_agg(replace(holder::text, '-', '') || ' ' || first || ' ' || last || e'\\n',
+                '' order by first) as text, max(first) as last
+         from (select holder, first, last from draw_runs where draw_id = $1 and first > $2
+                order by first limit ${STEP}) step`,
+      [drawId, last],
+    );
+    const [step] = rows as { text: string | null; last: string | null }[];
+    if (step?.text) yield step.text;
+    last = step?.last ?? null;
+  }
+}

@@ -1,0 +1,20 @@
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts-tables.ts';
+
+/** The one open link that verifies an address; a new one replaces it, using it deletes it. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that it was sent to: it verifies no other. */
+    email: text().notNull(),
+    /** SHA-256 of the link's token, base64url. */
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('email_links_token_key').on(table.tokenHash)],
+);

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { type ReachedApp, startReachedApp } from '../../../test/reached-app.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { systemContext } from '../../platform/context.ts';
+import { hashToken } from '../accounts/secret-token.ts';
+import { notify } from '../notifications/notify.ts';
+
+let app: ReachedApp;
+let bare: TestApp;
+
+beforeAll(async () => {
+  app = await startReachedApp();
+  bare = await startTestApp({ database: app.database });
+});
+afterAll(async () => {
+  await bare.close();
+  await app.close();
+});
+
+const ask = (as: Person, on: TestApp = app) =>
+  on.send('POST', '/api/user/email/verification', { as });
+const verify = (token: unknown) => app.send('POST', '/api/auth/email/verify', { body: { token } });
+const change = (as: Person, email: string, password = PASSWORD, on: TestApp = app) =>
+  on.send('POST', '/api/user/email', { as, body: { email, password } });
+const isVerified = async (as: Person): Promise<boolean> =>
+  (await app.send('GET', '/api/auth/user', { as })).json().emailVerified;
+/** The token of the newest link that has come for the address. */
+async function tokenTo(address: string): Promise<string> {
+  await app.deliver();
+  const mail = app.mail.to(address).at(-1);
+  const link = /http:\/\/127\.0\.0\.1:3000\/eposta-dogrula#token=([\w-]{43})/.exec(
+    mail?.text ?? '',
+  );
+  return link?.[1] ?? '';
+}
+
+describe('an address', () => {
+  it('is verified by the link that goes to it, once', async () => {
+    const member = await app.join();
+    expect(await isVerified(member)).toBe(false);
+    const asked = await ask(member);
+    expect(asked.statusCode).toBe(204);
+    const token = await tokenTo(member.user.email);
+    const { rows } = await app.platform.pool.query(
+      'select * from email_links l join deliveries d using (user_id) where user_id = $1',
+      [member.user.id],
+    );
+    expect(JSON.stringify(rows)).toContain(hashToken(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await isVerified(member)).toBe(false);
+    expect((await verify(token)).statusCode).toBe(204);
+    expect(await isVerified(member)).toBe(true);
+    expectRefusal(await verify(token), 400, 'email.bad_link');
+  });
+
+  it('that is verified is sent no more links', async () => {
+    const member = await app.join();
+    await app.reach(member);
+    expect((await ask(member)).statusCode).toBe(204);
+    await app.deliver();
+    expect(app.mail.to(member.user.email)).toEqual([]);
+  });
+
+  it('takes the newest link alone, for 24 hours, and of 10 uses at once one', async () => {
+    const member = await app.join();
+    await ask(member);
+    const first = await tokenTo(member.user.email);
+    await ask(member);
+    const second = await tokenTo(member.user.email);
+    expectRefusal(await verify(first), 400, 'email.bad_link');
+    const setAge = (interval: string) =>
+      app.platform.pool.query(
+        'update email_links set expires_at = created_at + $2::interval where user_id = $1',
+        [member.user.id, interval],
+      );
+    await setAge('-1 second');
+    expectRefusal(await verify(second), 400, 'email.bad_link');
+    await setAge('24 hours');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(second)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      204,
+      ...Array(9).fill(400),
+    ]);
+  });
+
+  it('is refused a link where the site sends no e-mail; all else works as before', async () => {
+    const member = await app.join();
+    expectRefusal(await ask(member, bare), 503, 'email.not_configured');
+    const channels = await bare.send('GET', '/api/auth/channels');
+    expect(channels.json()).toEqual({ email: false, telegram: false });
+    expect((await app.send('GET', '/api/auth/channels')).json()).toEqual({
+      email: true,
+      telegram: true,
+    });
+    const email = `yeni-${member.user.email}`;
+    const changed = await change(member, email, PASSWORD, bare);
+    expect(changed.json().user).toMatchObject({ email, emailVerified: false });
+    expect(await app.outcomes(member)).toEqual([]);
+  });
+
+  it('can be asked about five times an hour', async () => {
+    const strict = await startTestApp({
+      database: app.database,
+      environment: { RATE_LIMITS: 'on', SMTP_URL: app.mail.url, MAIL_FROM: 'bilgi@vitrin.example' },
+    });
+    const member = await app.join();
+    for (let n = 0; n < 5; n++) expect((await ask(member, strict)).statusCode).toBe(204);
+    expectRefusal(await ask(member, strict), 429, 'email.too_many');
+    await strict.close();
+  });
+});
+
+describe('another address', () => {
+  it('is not verified until its link is used, and the old one is told', async () => {
+    const member = await app.join();
+    await app.reach(member);
+    const email = `yeni-${member.user.email}`;
+    const answer = await change(member, `Yeni-${member.user.email.toUpperCase()}`);
+    expect(answer.json().user).toMatchObject({ id: member.user.id, email, emailVerified: false });
+    const token = await tokenTo(email);
+    const [farewell, ...more] = app.mail.to(member.user.email);
+    expect(more).toEqual([]);
+    expect(farewell?.subject).toBe('Hesabınızın e-posta adresi değiştirildi');
+    expect(farewell?.text).not.toContain(email);
+    expect((await verify(token)).statusCode).toBe(204);
+    expect(await isVerified(member)).toBe(true);
+    expect((await app.signIn(email, PASSWORD)).statusCode).toBe(200);
+    expectRefusal(await app.signIn(member.user.email, PASSWORD), 401);
+    const audit = await auditOf(app, member.user.id);
+    expect(audit).toMatchObject([{ action: 'email', before: null, after: null }]);
+  });
+
+  it('voids links that went to the old one: of the address and of the password', async () => {
+    const member = await app.join();
+    await ask(member);
+    const token = await tokenTo(member.user.email);
+    await app.send('POST', '/api/auth/password-reset', { body: { identifier: member.user.email } });
+    await app.deliver();
+    const reset = /sifre-belirle#token=([\w-]{43})/.exec(
+      app.mail.to(member.user.email).at(-1)?.text ?? '',
+    );
+    await change(member, `yeni-${member.user.email}`);
+    expectRefusal(await verify(token), 400, 'email.bad_link');
+    const body = { token: reset?.[1], password: 'bambaşka bir şifre' };
+    const redeemed = await app.send('POST', '/api/auth/password-link', { body });
+    expectRefusal(redeemed, 400, 'accounts.link_invalid');
+  });
+
+  it('is refused without the password, where it is somebody’s, the same, or none', async () => {
+    const [member, other] = [await app.join(), await app.join()];
+    const fresh = `yeni-${member.user.email}`;
+    expectRefusal(await change(member, fresh, 'yanlış'), 400, 'accounts.wrong_password');
+    const taken = await change(member, other.user.email.toUpperCase());
+    expectRefusal(taken, 409, 'accounts.email_taken');
+    expectRefusal(await change(member, member.user.email), 400, 'email.same');
+    for (const email of ['', 'x', 'a@b', 'a@ornek.com\r\nBcc: kotu@ornek.com'])
+      expect(refusedPaths(await change(member, email))).toEqual(['email']);
+    expect(await app.outcomes(member)).toEqual([]);
+  });
+
+  it('that the old one’s mailbox refused is tried again', async () => {
+    const member = await app.join();
+    await app.reach(member);
+    app.mail.gone.add(member.user.email);
+    const news = { kind: 'points.corrected', title: 'Haber', body: 'x', link: null } as const;
+    await notify(systemContext(app.platform), [{ ...news, userId: member.user.id }]);
+    await app.deliver();
+    const path = '/api/user/notification-preferences';
+    const wishes = async () => (await app.send('GET', path, { as: member })).json();
+    expect(await wishes()).toMatchObject({ email: false, refused: ['email'] });
+    await change(member, `yeni-${member.user.email}`);
+    expect(await wishes()).toEqual({ telegram: true, email: true, announcements: false });
+  });
+});
+
+describe('a mail', () => {
+  it('keeps hostile texts in their place: one subject, one recipient, no tags, nothing from elsewhere', async () => {
+    const member = await app.join();
+    await app.reach(member);
+    const title = 'Ödül\r\nBcc: kotu@ornek.com\r\n\r\n<script>alert(1)</script>';
+    const body =
+      '<img src="https://kotu.example/x.png">\r\n.\r\nMAIL FROM:<kotu@ornek.com>\n“çğış”';
+    const news = { kind: 'order.note', title, body, link: '/profil"><script>' } as const;
+    await notify(systemContext(app.platform), [{ ...news, userId: member.user.id }]);
+    await app.deliver();
+    const [mail, ...more] = app.mail.to(member.user.email);
+    expect(more).toEqual([]);
+    expect(mail?.to).toEqual([member.user.email]);
+    const names = mail?.headers.map(({ key }) => key) ?? [];
+    expect(names).not.toContain('bcc');
+    expect(new Set(names).size).toBe(names.length);
+    expect(mail?.subject).toContain('Bcc: kotu@ornek.com');
+    expect(mail?.from).toBe('bilgi@vitrin.example');
+    expect(mail?.html).not.toMatch(/<(script|img|link|iframe)/i);
+    expect(mail?.text).toContain('“çğış”');
+    expect(mail?.headers).toContainEqual({ key: 'auto-submitted', value: 'auto-generated' });
+  });
+
+  it('goes by a password and TLS where the server asks for them', async () => {
+    const secured = await startReachedApp({
+      database: app.database,
+      smtp: { secure: true, authOptional: false },
+    });
+    const { port } = secured.mail;
+    const strict = await startTestApp({
+      database: app.database,
+      environment: {
+        SMTP_URL: `smtps://vitrin:g%C4%B1z%2Fli@localhost:${port}`,
+        MAIL_FROM: '"Vitrin, ödüller" <bilgi@vitrin.example>',
+      },
+    });
+    const member = await app.join();
+    await ask(member);
+    const { outboxOf } = await import('../../platform/feature/feature.ts');
+    const { deliverDue } = await import('../../platform/outbox/deliver.ts');
+    const outbox = outboxOf(strict);
+    for (const channel of outbox.channels) await deliverDue(strict.platform, outbox, channel);
+    expect(secured.mail.logins).toEqual(['vitrin:gız/li']);
+    const [mail] = secured.mail.to(member.user.email);
+    expect(mail?.headers.find(({ key }) => key === 'from')?.value).toContain(
+      'bilgi@vitrin.example',
+    );
+    await strict.close();
+    await secured.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { BadRequest } from '../../platform/base/errors.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { hashToken } from '../accounts/secret-token.ts';
+import { setEmailVerified } from '../accounts/set-email.ts';
+import { signInLimits } from '../accounts/sign-in-limits.ts';
+import { emailLinks } from './email-tables.ts';
+
+/**
+ * Takes the link's word that its address is the member's; once, and only while it is still the account's.
+ * @throws 400 email.bad_link, 429 auth.too_many_attempts
+ */
+export async function verifyEmail(
+  ctx: Context,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  const attempt = { account: `email ${tokenHash}`, address };
+  const isVerified = await signInLimits(ctx).check(attempt, () =>
+    transact(ctx, async (tx) => {
+      const isOpen = and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, sql`now()`));
+      const { userId, email } = emailLinks;
+      const [link] = await tx.db.select({ userId, email }).from(emailLinks).where(isOpen);
+      // The account first, as everything that changes it does; then whoever finds the link gone comes too late.
+      if (!link || !(await setEmailVerified(tx, link))) return false;
+      return (await tx.db.delete(emailLinks).where(isOpen).returning({ userId })).length > 0;
+    }),
+  );
+  if (isVerified) return;
+  const message =
+    'Bu bağlantı geçersiz, kullanılmış ya da süresi dolmuş. Profilinizden yenisini isteyin.';
+  throw new BadRequest('email.bad_link', message);
+}

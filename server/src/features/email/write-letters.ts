@@ -1,0 +1,60 @@
+import { publicPages } from '@vitrin/contract/public-pages.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type { Delivery, Letter } from '../../platform/outbox/channel.ts';
+import { members } from '../accounts/members.ts';
+import { hashToken, newToken } from '../accounts/secret-token.ts';
+import { emailLinks } from './email-tables.ts';
+
+const LIFE = 24 * 3_600_000;
+
+/** Makes a link that verifies the address that the member has now, and the letter that carries it to there. */
+export async function writeVerification(
+  { db, platform }: Context,
+  { userId }: Delivery,
+): Promise<Letter | null> {
+  const { id, email, username, emailVerified, suspendedAt } = members;
+  const [member] = await db
+    .select({ email, username })
+    .from(members)
+    .where(and(eq(id, userId), eq(emailVerified, false), isNull(suspendedAt)));
+  if (!member) return null;
+  const token = newToken();
+  const link = {
+    email: member.email,
+    tokenHash: hashToken(token),
+    createdAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + LIFE).toISOString(),
+  };
+  await db
+    .insert(emailLinks)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: emailLinks.userId, set: link });
+  const { publicUrl } = platform.config;
+  return {
+    title: 'E-posta adresinizi doğrulayın',
+    body: `Merhaba ${member.username},\nbu adresin sizin olduğunu onaylamak için bağlantıyı açın. Bağlantı 24 saat geçerlidir ve bir kez kullanılır.`,
+    link: {
+      url: `${publicUrl}${publicPages.verifyEmail.path}#token=${token}`,
+      text: 'E-posta adresimi doğrula',
+    },
+    footer:
+      'Bunu, bu adres Vitrin’deki bir hesaba yazıldığı için alıyorsunuz. Hesap sizin değilse bir şey yapmanız gerekmez: doğrulanmayan adrese bildirim gönderilmez.',
+    address: member.email,
+  };
+}
+
+/** Tells an address that an account has left it. */
+export async function writeFarewell(
+  { platform }: Context,
+  { address }: Delivery,
+): Promise<Letter | null> {
+  if (!address) return null;
+  return {
+    title: 'Hesabınızın e-posta adresi değiştirildi',
+    body: 'Vitrin hesabınızın e-posta adresi değiştirildi; bundan sonra bu adrese yazılmayacak. Bunu siz yapmadıysanız hesabınıza girip şifrenizi değiştirin ve site yönetimine yazın.',
+    link: { url: platform.config.publicUrl, text: 'Siteyi açın' },
+    footer: 'Bunu, bu adres şimdiye dek hesabınızda yazılı olduğu için alıyorsunuz; sonuncusudur.',
+    address,
+  };
+}

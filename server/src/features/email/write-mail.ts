@@ -1,0 +1,35 @@
+import type { Letter } from '../../platform/outbox/channel.ts';
+
+/** The letter as lines of text. */
+export function inPlainText({ title, body, link, footer }: Letter): string {
+  const about = link ? [`${link.text}:\n${link.url}`] : [];
+  return `${[title, body, ...about, '--', footer].join('\n\n')}\n`;
+}
+
+/** The same as simple HTML, with nothing in it that comes from elsewhere. */
+export function inHtml({ title, body, link, footer }: Letter): string {
+  const about = link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : '';
+  return `<!doctype html>
+<html lang="tr">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em; margin: 0 auto; padding: 1em">
+<h1 style="font-size: 1.25em">${escapeHtml(title)}</h1>
+<p>${lines(body)}</p>
+${about}
+<hr>
+<p style="font-size: 0.85em">${lines(footer)}</p>
+</body>
+</html>
+`;
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
+
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);

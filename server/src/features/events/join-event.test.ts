@@ -1,0 +1,106 @@
+import { eventPhase } from '@vitrin/contract/event-times.ts';
+import { describe, expect, it } from 'vitest';
+import { eventsSite } from '../../../test/events-site.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { PASSWORD, type Person } from '../../../test/test-app.ts';
+
+const { site, asEditor, verify, added, open, show, join } = eventsSite();
+
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+const HOUR = 3_600_000;
+
+describe('joining', () => {
+  it('is counted, and seen by staff with its message', async () => {
+    const { id } = await open({ requiresTelegramVerification: true });
+    const answer = await join(id, site.member, 'Benim adım oyuncu');
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      username: site.member.user.username,
+      userEmail: site.member.user.email,
+      telegramUsername: `tg_${site.member.user.username}`,
+      message: 'Benim adım oyuncu',
+      createdAt: expect.any(String),
+    });
+    expect((await show(id)).json().participationCount).toBe(1);
+    await expect
+      .poll(async () => (await show(id, undefined, site.other)).json().participationCount)
+      .toBe(1);
+    expect((await show(id, site.editor)).json().participations).toEqual([answer.json()]);
+    const status = (as: Person) =>
+      site.app.send('GET', `/api/events/${id}/participation-status`, { as });
+    expect((await status(site.member)).json()).toEqual({ participated: true });
+    expect((await status(site.editor)).json()).toEqual({ participated: false });
+  });
+
+  it('may go without a message', async () => {
+    const { id } = await open();
+    const answer = await site.app.send('POST', `/api/events/${id}/participate`, {
+      as: site.member,
+      body: {},
+    });
+    expect(answer.json()).toMatchObject({ message: '' });
+  });
+
+  it('is refused in the ruled order', async () => {
+    const early = await added({ startDate: fromNow(HOUR) });
+    const late = await added({ startDate: fromNow(-2 * HOUR), endDate: fromNow(-HOUR) });
+    const strict = await added();
+    const stranger = await site.app.join();
+    expectRefusal(await join(early.id, undefined), 401, 'auth.required');
+    expectRefusal(await join(crypto.randomUUID(), stranger), 404, 'not_found');
+    expectRefusal(await join(early.id, stranger), 409, 'events.not_started');
+    expectRefusal(await join(late.id, stranger), 409, 'events.over');
+    expectRefusal(await join(strict.id, stranger), 403, 'events.telegram_required');
+    await verify(stranger);
+    expect((await join(strict.id, stranger)).statusCode).toBe(201);
+    expectRefusal(await join(strict.id, stranger), 409, 'events.already_joined');
+    expectRefusal(await join(strict.id, stranger, 'x'.repeat(501)), 400, 'validation');
+    expectRefusal(await join(strict.id, stranger, 5), 400, 'validation');
+    expect((await show(strict.id)).json().participationCount).toBe(1);
+  });
+
+  it('50 times at once is joining once', async () => {
+    const { id } = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        join(id, site.member, 'x', at % 2 ? site.app : site.other),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.statusCode !== 201) expectRefusal(answer, 409, 'events.already_joined');
+    expect((await show(id)).json().participationCount).toBe(1);
+  });
+
+  it('ends with the second at which the event ends, and the list says so', async () => {
+    const end = Date.now() + 900;
+    const { id } = await open({ endDate: new Date(end).toISOString() });
+    const people = await Promise.all(Array.from({ length: 8 }, () => site.app.join()));
+    const seen: { status: number; after: boolean }[] = [];
+    await Promise.all(
+      people.map(async (as, at) => {
+        await new Promise((resolve) => setTimeout(resolve, at * 250));
+        const sent = Date.now();
+        const { statusCode } = await join(id, as);
+        if (sent > end + 50 || Date.now() < end - 50)
+          seen.push({ status: statusCode, after: sent > end });
+      }),
+    );
+    for (const { status, after } of seen) expect(status).toBe(after ? 409 : 201);
+    expect(seen.some(({ after }) => after)).toBe(true);
+    const event = (await show(id)).json();
+    expect(eventPhase(event, Date.now())).toBe('past');
+  });
+});
+
+it('an account that goes takes its participation along', async () => {
+  const { id } = await added({ requiresTelegramVerification: false });
+  const leaving = await site.app.join();
+  await join(id, leaving);
+  await join(id, site.member);
+  const body = { password: PASSWORD };
+  await site.app.send('POST', '/api/user/delete', { as: leaving, body });
+  await expect.poll(async () => (await show(id)).json().participationCount).toBe(1);
+  expect((await asEditor('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(204);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { counted, marketSite } from '../../../test/market-site.ts';
+import { systemContext, transact } from '../../platform/context.ts';
+import { grantPoints } from '../points/grant-points.ts';
+
+const { site, addReward, stockOf, joinWith, buy, balanceOf, ownOf, decide, orders } = marketSite();
+
+describe('an order', () => {
+  const ordered = async (fields: object = {}) => {
+    const reward = await addReward({ pointsCost: 20, stock: 5, ...fields });
+    const buyer = await joinWith(20);
+    const { id } = (await buy(buyer, reward.id)).json();
+    return { id, buyer, reward };
+  };
+
+  it('goes forward, skipping allowed, and never back', async () => {
+    const { id } = await ordered();
+    expect((await decide(id, { status: 'claimed' })).json().status).toBe('claimed');
+    expectRefusal(await decide(id, { status: 'claimed' }), 409, 'orders.not_possible');
+    expect((await decide(id, { status: 'delivered' })).json().status).toBe('delivered');
+    for (const status of ['claimed', 'cancelled'])
+      expectRefusal(await decide(id, { status }), 409, 'orders.not_possible');
+    expectRefusal(await decide(id, { status: 'pending' }), 400, 'validation');
+    const skipped = await ordered();
+    expect((await decide(skipped.id, { status: 'delivered' })).statusCode).toBe(200);
+    expect((await auditOf(site.app, id)).map(({ after }) => after)).toEqual([
+      { status: 'claimed', note: null },
+      { status: 'delivered', note: null },
+    ]);
+  });
+
+  it('that is cancelled gives points and stock back, once', async () => {
+    const { id, buyer, reward } = await ordered();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => decide(id, { status: 'cancelled' })),
+    );
+    expect(counted(answers)).toEqual({ 200: 1, 409: 9 });
+    expect(await balanceOf(buyer)).toBe(20);
+    expect(await stockOf(reward.id)).toBe(5);
+    expect(await ownOf(buyer)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('is not cancelled when its points have no room any more', async () => {
+    const { id: rewardId } = await addReward({ pointsCost: 100, stock: 1 });
+    const buyer = await joinWith(100);
+    const { id } = (await buy(buyer, rewardId)).json();
+    const most = { points: 2_147_483_600, reason: 'Deneme', source: 'çok' };
+    const grant = { userId: buyer.user.id, ...most };
+    await transact(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
+    const refused = await decide(id, { status: 'cancelled' });
+    const { message } = expectRefusal(refused, 409, 'points.too_many');
+    expect(message).toContain('2.147.483.647');
+    expect(await stockOf(rewardId)).toBe(0);
+    expect((await ownOf(buyer))[0]?.status).toBe('pending');
+  });
+
+  it('carries a note for its buyer', async () => {
+    const { id, buyer } = await ordered();
+    await decide(id, { note: 'Kod: ABC-123' });
+    expect(await ownOf(buyer)).toMatchObject([{ note: 'Kod: ABC-123', status: 'pending' }]);
+    await decide(id, { status: 'claimed' });
+    expect(await ownOf(buyer)).toMatchObject([{ note: 'Kod: ABC-123', status: 'claimed' }]);
+    await decide(id, { note: '' });
+    expect(await ownOf(buyer)).toMatchObject([{ note: null }]);
+    expectRefusal(await decide(id, { note: 'x'.repeat(501) }), 400, 'validation');
+    expectRefusal(await decide(crypto.randomUUID(), { note: 'x' }), 404, 'not_found');
+  });
+
+  it('is found by its buyer, its reward and its state', async () => {
+    const { id, buyer } = await ordered({ title: 'Çılgın ŞAPKA' });
+    for (const q of ['cilgin sapka', 'ŞAPKA', buyer.user.email, buyer.user.username])
+      expect((await orders(`q=${encodeURIComponent(q)}`)).map((one) => one.id)).toContain(id);
+    const [mine] = await orders(`userId=${buyer.user.id}`);
+    expect(mine).toMatchObject({
+      id,
+      user: { id: buyer.user.id, username: buyer.user.username, email: buyer.user.email },
+    });
+    expect(await orders(`userId=${buyer.user.id}&status=delivered`)).toEqual([]);
+  });
+});

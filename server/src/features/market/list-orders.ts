@@ -1,0 +1,78 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { Order, OwnOrder } from '@vitrin/contract/market.ts';
+import { count, eq } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { matches } from '../../platform/database/search.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { member, members } from '../accounts/members.ts';
+import { userRewards } from './market-tables.ts';
+
+type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
+
+const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = userRewards;
+const columns = { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt };
+const newestFirst = { id: descending(id) };
+
+/** A member's own orders, newest first. */
+export function listOwnOrders(
+  { db }: Context,
+  { userId, ...part }: OwnPart,
+): Promise<Page<OwnOrder>> {
+  return pageOf(part, {
+    order: newestFirst,
+    where: [eq(userRewards.userId, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select(columns)
+        .from(userRewards)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}
+
+/** Orders as staff see them, newest first. */
+export function listOrders(
+  { db }: Context,
+  { status: state, rewardId: reward, userId, ...part }: Filters,
+): Promise<Page<Order>> {
+  return pageOf(part, {
+    order: newestFirst,
+    where: [matches(status, state), matches(rewardId, reward), matches(userRewards.userId, userId)],
+    search: [userRewards.titleFolded, members.searchText],
+    read: ({ where, orderBy, limit }) =>
+      orders(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}
+
+/** @throws 404 */
+export async function readOrder({ db }: Pick<Context, 'db'>, orderId: string): Promise<Order> {
+  const [row] = await orders(db).where(eq(id, orderId));
+  if (!row) throw new NotFound('not_found', 'Sipariş bulunamadı.');
+  return row;
+}
+
+/** How many orders wait for staff, counted up to 1,000. */
+export async function countWaitingOrders({ db }: Context): Promise<number> {
+  const firstOnes = db
+    .select({ id })
+    .from(userRewards)
+    .where(eq(status, 'pending'))
+    .limit(1000)
+    .as('first_ones');
+  const [row] = await db.select({ waiting: count() }).from(firstOnes);
+  return row?.waiting ?? 0;
+}
+
+/** With their buyers; `null` once the account is gone. */
+const orders = (db: Database) =>
+  db
+    .select({ ...columns, user: member })
+    .from(userRewards)
+    .leftJoin(members, eq(members.id, userRewards.userId));

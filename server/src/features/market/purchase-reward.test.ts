@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { openInstances } from '../../../test/many-instances.ts';
+import { counted, marketSite } from '../../../test/market-site.ts';
+import { Context } from '../../platform/context.ts';
+import { checkLedger } from '../points/check-ledger.ts';
+import { purchaseReward } from './purchase-reward.ts';
+
+const { site, shown, addReward, change, stockOf, joinWith, buy, balanceOf, ownOf, decide, orders } =
+  marketSite({ instances: 2 });
+
+/** 500 where somebody wants to know. */
+const ROUNDS = Number(process.env.MARKET_ROUNDS ?? 5);
+
+describe('a purchase', () => {
+  it('takes points and stock and is on the buyer’s list', async () => {
+    const reward = await addReward({ title: 'Şapka', pointsCost: 40, stock: 2 });
+    const buyer = await joinWith(100);
+    const answer = await buy(buyer, reward.id);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      rewardId: reward.id,
+      rewardTitle: 'Şapka',
+      pointsSpent: 40,
+      status: 'pending',
+      note: null,
+      purchasedAt: expect.any(String),
+    });
+    expect(await balanceOf(buyer)).toBe(60);
+    expect(await stockOf(reward.id)).toBe(1);
+    await expect
+      .poll(async () => (await shown(site.other)).find((r) => r.id === reward.id)?.stock)
+      .toBe(1);
+    expect(await ownOf(buyer)).toEqual([answer.json()]);
+    expect(await ownOf(await site.app.join())).toEqual([]);
+    const history = (await site.app.send('GET', '/api/user/points', { as: buyer })).json();
+    expect(history[0]).toMatchObject({ delta: -40, reason: 'Ödül: Şapka', balanceAfter: 60 });
+    await change(reward.id, { title: 'Kasket', pointsCost: 500 });
+    expect(await ownOf(buyer)).toMatchObject([{ rewardTitle: 'Şapka', pointsSpent: 40 }]);
+  });
+
+  it('is refused in the ruled order', async () => {
+    const reward = await addReward({ pointsCost: 1250, stock: 0 });
+    expectRefusal(await buy(undefined, reward.id), 401, 'auth.required');
+    const poor = await joinWith(10);
+    expectRefusal(await buy(poor, crypto.randomUUID()), 404, 'not_found');
+    expectRefusal(await buy(poor, 'x'), 400, 'validation');
+    expectRefusal(await buy(poor, undefined), 400, 'validation');
+    expectRefusal(await buy(poor, reward.id), 409, 'rewards.sold_out');
+    await change(reward.id, { stock: 1 });
+    expect(expectRefusal(await buy(poor, reward.id), 409, 'points.insufficient').message).toBe(
+      'Yetersiz Puan: Bu ödül için 1.250 puan gerekiyor',
+    );
+    await change(reward.id, { isActive: false });
+    expectRefusal(await buy(poor, reward.id), 404, 'not_found');
+    expect(await balanceOf(poor)).toBe(10);
+    expect(await ownOf(poor)).toEqual([]);
+  });
+
+  it('costs what the server says, whatever the body says', async () => {
+    const reward = await addReward({ pointsCost: 30 });
+    const buyer = await joinWith(100);
+    const body = {
+      rewardId: reward.id,
+      pointsCost: 0,
+      pointsSpent: 0,
+      userId: site.editor.user.id,
+    };
+    await site.app.send('POST', '/api/user-rewards/purchase', { as: buyer, body });
+    expect(await balanceOf(buyer)).toBe(70);
+  });
+
+  it('charges nothing when the price is not the one that was seen', async () => {
+    const { id } = await addReward({ pointsCost: 100, stock: 3 });
+    const buyer = await joinWith(200);
+    const buyAt = (expectedCost: unknown, key?: string) =>
+      site.app.send('POST', '/api/user-rewards/purchase', {
+        as: buyer,
+        body: { rewardId: id, expectedCost },
+        ...(key && { headers: { 'idempotency-key': key } }),
+      });
+    await change(id, { pointsCost: 1500 });
+    const { message } = expectRefusal(await buyAt(100), 409, 'rewards.price_changed');
+    expect(message).toContain('1.500');
+    expect([await balanceOf(buyer), await stockOf(id), await ownOf(buyer)]).toEqual([200, 3, []]);
+    await change(id, { pointsCost: 50 });
+    expectRefusal(await buyAt(100), 409, 'rewards.price_changed');
+    expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
+    await change(id, { pointsCost: 60 });
+    expect((await buyAt(50, 'anahtar')).statusCode).toBe(201);
+    expect([await balanceOf(buyer), await stockOf(id)]).toEqual([150, 2]);
+    for (const odd of ['60', -1, 1.5, null])
+      expect(refusedPaths(await buyAt(odd))).toEqual(['expectedCost']);
+  });
+
+  it('of 20 at once and a price that is raised between them is paid as it was seen', async () => {
+    const { id } = await addReward({ pointsCost: 10 });
+    const buyer = await joinWith(1000);
+    const body = { rewardId: id, expectedCost: 10 };
+    const calls = Array.from({ length: 20 }, (_, i) =>
+      (i % 2 ? site.app : site.other).send('POST', '/api/user-rewards/purchase', {
+        as: buyer,
+        body,
+      }),
+    );
+    const [, ...answers] = await Promise.all([change(id, { pointsCost: 500 }), ...calls]);
+    for (const answer of answers)
+      if (answer.statusCode !== 201) expectRefusal(answer, 409, 'rewards.price_changed');
+    const bought = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect(await balanceOf(buyer)).toBe(1000 - 10 * bought);
+  });
+
+  it('is limited per member; a cancelled one does not count', async () => {
+    const reward = await addReward({ pointsCost: 1, maxPerUser: 2 });
+    const buyer = await joinWith(50);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buy(buyer, reward.id)));
+    expect(counted(answers)).toEqual({ 201: 2, 409: 8 });
+    expectRefusal(await buy(buyer, reward.id), 409, 'rewards.limit_reached');
+    await decide((await ownOf(buyer))[0]?.id ?? '', { status: 'cancelled' });
+    expect((await buy(buyer, reward.id)).statusCode).toBe(201);
+  });
+
+  it('asked for again with its key is the same one', async () => {
+    const [reward, another] = [await addReward({ pointsCost: 10 }), await addReward()];
+    const buyer = await joinWith(100);
+    const first = await buy(buyer, reward.id, 'anahtar');
+    const again = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        buy(buyer, reward.id, 'anahtar', at % 2 ? site.app : site.other),
+      ),
+    );
+    for (const answer of again) {
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toEqual(first.json());
+    }
+    expect(await balanceOf(buyer)).toBe(90);
+    expectRefusal(await buy(buyer, another.id, 'anahtar'), 409, 'rewards.key_reused');
+    expect((await buy(await joinWith(10), reward.id, 'anahtar')).statusCode).toBe(201);
+    expectRefusal(await buy(buyer, reward.id, 'x'.repeat(201)), 400, 'validation');
+  });
+
+  it('that failed may be tried again with its key', async () => {
+    const reward = await addReward({ pointsCost: 10, stock: 0 });
+    const buyer = await joinWith(100);
+    expectRefusal(await buy(buyer, reward.id, 'a'), 409, 'rewards.sold_out');
+    await change(reward.id, { stock: 1 });
+    expect((await buy(buyer, reward.id, 'a')).statusCode).toBe(201);
+  });
+});
+
+describe('at the same moment', () => {
+  it('50 purchases with points for one are one', async () => {
+    const reward = await addReward({ pointsCost: 100 });
+    const buyer = await joinWith(100);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        buy(buyer, reward.id, undefined, at % 2 ? site.app : site.other),
+      ),
+    );
+    expect(counted(answers)).toEqual({ 201: 1, 409: 49 });
+    expect(await balanceOf(buyer)).toBe(0);
+    expect(await ownOf(buyer)).toHaveLength(1);
+  });
+
+  it('50 with the same key are one', async () => {
+    const reward = await addReward({ pointsCost: 1, stock: 100 });
+    const buyer = await joinWith(100);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        buy(buyer, reward.id, 'k', at % 2 ? site.app : site.other),
+      ),
+    );
+    expect(counted(answers)).toEqual({ 201: 50 });
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await balanceOf(buyer)).toBe(99);
+    expect(await stockOf(reward.id)).toBe(99);
+  });
+
+  it('of 60 buyers ten get the ten that are left, while staff edit and cancel', async () => {
+    const reward = await addReward({ pointsCost: 5, stock: 10 });
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => joinWith(5)));
+    const [answers] = await Promise.all([
+      Promise.all(
+        buyers.map((buyer, at) => buy(buyer, reward.id, undefined, at % 2 ? site.app : site.other)),
+      ),
+      change(reward.id, { description: 'Yeni açıklama' }),
+      change(reward.id, { title: 'Yeni ad' }),
+    ]);
+    expect(counted(answers)).toEqual({ 201: 10, 409: 50 });
+    expect(await stockOf(reward.id)).toBe(0);
+    const bought = await orders(`rewardId=${reward.id}`);
+    expect(bought).toHaveLength(10);
+    await Promise.all(
+      bought.flatMap(({ id }) => [1, 2, 3].map(() => decide(id, { status: 'cancelled' }))),
+    );
+    expect(await stockOf(reward.id)).toBe(10);
+    for (const buyer of buyers) expect(await balanceOf(buyer)).toBe(5);
+    expect((await checkLedger(site.app.platform)).differences).toEqual([]);
+  });
+
+  it('of 200 buyers ten get the ten that are left, round after round', async () => {
+    const { pool } = site.app.platform;
+    const { rows } = await pool.query(
+      `insert into users (id, username, email, password_hash, points)
+       select gen_random_uuid(), 'alici' || n, 'alici' || n || '@ornek.com', '-', 1000000
+         from generate_series(1, 200) n returning id`,
+    );
+    const instances = openInstances(site.app);
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id: rewardId } = await addReward({ pointsCost: 1, stock: 10 });
+      const wishes = rows.map(({ id }) =>
+        purchaseReward(new Context(instances.next().platform, { id, role: 'viewer' }, 'any'), {
+          rewardId,
+        }).then(
+          () => 'sold',
+          ({ code }) => code,
+        ),
+      );
+      const ended = await Promise.all(wishes);
+      expect(ended.filter((how) => how === 'sold')).toHaveLength(10);
+      expect(ended.filter((how) => how === 'rewards.sold_out')).toHaveLength(190);
+      expect(await stockOf(rewardId)).toBe(0);
+    }
+    await instances.close();
+  }, 600_000);
+
+  it('nobody pays another price than the one that was taken when it is raised meanwhile', async () => {
+    const reward = await addReward({ pointsCost: 10 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => joinWith(50)));
+    await Promise.all([
+      ...buyers.map((buyer) => buy(buyer, reward.id)),
+      change(reward.id, { pointsCost: 45 }),
+      change(reward.id, { isActive: false }),
+    ]);
+    for (const buyer of buyers) {
+      const [bought] = await ownOf(buyer);
+      expect([undefined, 10, 45]).toContain(bought?.pointsSpent);
+      expect(await balanceOf(buyer)).toBe(50 - (bought?.pointsSpent ?? 0));
+    }
+  });
+});

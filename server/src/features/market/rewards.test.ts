@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { marketSite } from '../../../test/market-site.ts';
+
+const { site, asEditor, shown, addReward, change, joinWith, buy } = marketSite({ instances: 2 });
+
+describe('rewards', () => {
+  it('have defaults, and visitors see the active ones in their order', async () => {
+    const second = await addReward({ sortOrder: 2, title: 'İkinci' });
+    expect(second).toMatchObject({
+      imageUrl: null,
+      pointsCost: 100,
+      isActive: true,
+      stock: null,
+      maxPerUser: null,
+    });
+    const first = await addReward({ sortOrder: 1, title: 'Birinci' });
+    const hidden = await addReward({ isActive: false });
+    const ids = (await shown()).map(({ id }) => id);
+    expect(ids).toEqual([first.id, second.id]);
+    await change(hidden.id, { isActive: true });
+    await expect.poll(async () => (await shown(site.other)).length).toBe(3);
+    for (const { id } of await shown()) await asEditor('DELETE', `/api/rewards/${id}`);
+    expect(await shown()).toEqual([]);
+  });
+
+  it.each([
+    { title: '' },
+    { description: '' },
+    { pointsCost: 0 },
+    { pointsCost: 1.5 },
+    { pointsCost: '100' },
+    { stock: -1 },
+    { stock: '5' },
+    { maxPerUser: 0 },
+    { sortOrder: -1 },
+    { isActive: 1 },
+    { imageUrl: 'javascript:alert(1)' },
+  ])('refuse %j', async (fields) => {
+    const body = { title: 'Kupa', description: 'Bir kupa', ...fields };
+    expect(refusedPaths(await asEditor('POST', '/api/rewards', body))).toEqual(Object.keys(fields));
+  });
+
+  it('that were bought are not deleted', async () => {
+    const reward = await addReward({ pointsCost: 1 });
+    await buy(await joinWith(1), reward.id);
+    expectRefusal(await asEditor('DELETE', `/api/rewards/${reward.id}`), 409, 'rewards.in_use');
+  });
+
+  it('keep the sales that were made while the stock was edited', async () => {
+    const reward = await addReward({ pointsCost: 1, stock: 10 });
+    for (let i = 0; i < 3; i++) await buy(await joinWith(1), reward.id);
+    const answer = await change(reward.id, { stock: 15, stockSeen: 10 });
+    expect(answer.json()).toMatchObject({ stock: 12 });
+    expect((await change(reward.id, { stock: 0, stockSeen: 12 })).json().stock).toBe(0);
+    expect((await change(reward.id, { stock: null, stockSeen: 0 })).json().stock).toBeNull();
+    expect((await change(reward.id, { stock: 4, stockSeen: null })).json().stock).toBe(4);
+  });
+});

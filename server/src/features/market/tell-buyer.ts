@@ -1,0 +1,44 @@
+import type { Order } from '@vitrin/contract/market.ts';
+import type { News } from '../notifications/notify.ts';
+
+type State = Pick<Order, 'status' | 'note'>;
+
+/** What a buyer is told when staff move an order or write its note; nothing where neither is new, or the buyer is gone. */
+export function newsOf(
+  before: State,
+  { user, status, note, rewardTitle, pointsSpent }: Order,
+): News[] {
+  const isNewNote = note !== null && note !== before.note;
+  const moved = status === before.status || status === 'pending' ? undefined : status;
+  if (!user || (!moved && !isNewNote)) return [];
+  const words = moved ? moves[moved](rewardTitle, pointsSpent) : noteOf(rewardTitle);
+  return [
+    {
+      userId: user.id,
+      kind: moved ? `order.${moved}` : 'order.note',
+      title: words.title,
+      body: [words.body, ...(isNewNote ? [`Not: ${note}`] : [])].join('\n'),
+      link: '/profil#oduller',
+    },
+  ];
+}
+
+const moves = {
+  claimed: (reward: string) => ({
+    title: 'Siparişiniz alındı',
+    body: `“${reward}” siparişiniz alındı, hazırlanıyor.`,
+  }),
+  delivered: (reward: string) => ({
+    title: 'Siparişiniz teslim edildi',
+    body: `“${reward}” siparişiniz teslim edildi.`,
+  }),
+  cancelled: (reward: string, points: number) => ({
+    title: 'Siparişiniz iptal edildi',
+    body: `“${reward}” siparişiniz iptal edildi; ${points.toLocaleString('tr-TR')} puanınız geri verildi.`,
+  }),
+};
+
+const noteOf = (reward: string) => ({
+  title: 'Siparişinize not yazıldı',
+  body: `“${reward}” siparişiniz için bir not var.`,
+});

@@ -1,0 +1,162 @@
+import type { Announcement } from '@vitrin/contract/notifications.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { writeAnnouncements } from './write-announcements.ts';
+
+let app: TestApp;
+let other: TestApp;
+let owner: Person;
+let [member, holder, verified, suspended]: Person[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  owner = await app.join('super_admin');
+  await app.join('editor');
+  member = await app.join();
+  holder = await app.join();
+  verified = await app.join();
+  suspended = await app.join();
+  const { pool } = app.platform;
+  await pool.query('update users set suspended_at = now() where id = $1', [suspended.user.id]);
+  await pool.query('update users set telegram_verified = true where id = $1', [verified.user.id]);
+  const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
+  const made = await app.send('POST', '/api/ticket-companies', { as: owner, body: company });
+  for (const [as, status] of [
+    [holder, 'approved'],
+    [member, 'rejected'],
+  ] as const) {
+    const body = { ticketCompanyId: made.json().id, username: 'x', investmentAmount: 500 };
+    const { id } = (await app.send('POST', '/api/ticket-applications', { as, body })).json();
+    const path = `/api/admin/ticket-applications/${id}`;
+    await app.send('PATCH', path, { as: owner, body: { status } });
+  }
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const wish = {
+  title: 'Yeni çekiliş',
+  body: 'Yarın başlıyor.',
+  audience: 'all',
+  promotional: false,
+};
+const announce = (body: object) =>
+  app.send('POST', '/api/admin/announcements', { as: owner, body: { ...wish, ...body } });
+const listed = async (): Promise<Announcement[]> =>
+  (await app.send('GET', '/api/admin/announcements', { as: owner })).json();
+const write = () => writeAnnouncements(app.platform);
+const whoHas = async (id: string): Promise<string[]> => {
+  const { rows } = await app.platform.pool.query<{ id: string }>(
+    'select user_id as id from notifications where announcement_id = $1 order by user_id',
+    [id],
+  );
+  return rows.map((row) => row.id);
+};
+const idsOf = (...people: (Person | undefined)[]) =>
+  people.map((person) => person?.user.id ?? '').sort();
+
+describe('an announcement', () => {
+  it('is in the inbox of every member, not of staff or who is suspended', async () => {
+    const answer = await announce({ link: '/cekilisler' });
+    expect(answer.statusCode).toBe(201);
+    const { id, recipients } = answer.json();
+    expect(recipients).toBe(3);
+    expect(await listed()).toMatchObject([{ id, recipients: 3, written: 0, finishedAt: null }]);
+    await write();
+    expect(await whoHas(id)).toEqual(idsOf(member, holder, verified));
+    const [row] = await listed();
+    expect(row).toMatchObject({ ...wish, id, recipients: 3, written: 3 });
+    expect(row?.finishedAt).toMatch(/Z$/);
+    const inbox = await app.send('GET', '/api/notifications', { as: member as Person });
+    const { title, body } = wish;
+    expect(inbox.json()[0]).toMatchObject({
+      kind: 'announcement',
+      title,
+      body,
+      link: '/cekilisler',
+    });
+    expect(await auditOf(app, id)).toMatchObject([{ action: 'create', actor_id: owner.user.id }]);
+  });
+
+  it.each([
+    ['ticket-holders', () => [holder]],
+    ['telegram-verified', () => [verified]],
+  ])('for %s reaches them alone', async (audience, whom) => {
+    const { id, recipients } = (await announce({ audience })).json();
+    await write();
+    expect(recipients).toBe(1);
+    expect(await whoHas(id)).toEqual(idsOf(...whom()));
+  });
+
+  it('that is promotional reaches nobody who has not consented', async () => {
+    const { id, recipients } = (await announce({ promotional: true })).json();
+    await write();
+    expect(recipients).toBe(0);
+    expect(await whoHas(id)).toEqual([]);
+    expect((await listed())[0]).toMatchObject({ id, written: 0, finishedAt: expect.any(String) });
+  });
+
+  it('is for whoever is a member when it is written', async () => {
+    const [gone, promoted] = [await app.join(), await app.join()];
+    const { id, recipients } = (await announce({})).json();
+    expect(recipients).toBe(5);
+    const { pool } = app.platform;
+    await pool.query('update users set suspended_at = now() where id = $1', [gone.user.id]);
+    await pool.query(`update users set role = 'editor' where id = $1`, [promoted.user.id]);
+    await write();
+    expect(await whoHas(id)).toEqual(idsOf(member, holder, verified));
+    expect((await listed())[0]).toMatchObject({ recipients: 3, written: 3 });
+  });
+
+  it('goes on after a stop, on whatever instance, and nobody has it twice', async () => {
+    await app.platform.pool.query(
+      `insert into users (id, username, email, password_hash)
+       select gen_random_uuid(), 'cok' || n, 'cok' || n || '@ornek.com', 'x'
+         from generate_series(1, 1200) n`,
+    );
+    const { id } = (await announce({ title: 'Kalabalığa' })).json();
+    // What a crash leaves: what was committed, and no more.
+    await app.platform.pool.query(
+      `create function stop_here() returns trigger language plpgsql as
+       $$ begin if new.written > 500 then raise 'durdu'; end if; return new; end $$;
+       create trigger stop_here before update on announcements for each row execute function stop_here()`,
+    );
+    await expect(write()).rejects.toThrow();
+    await app.platform.pool.query('drop function stop_here cascade');
+    expect(await whoHas(id)).toHaveLength(500);
+    expect((await listed())[0]).toMatchObject({ written: 500, finishedAt: null });
+    await Promise.all([write(), writeAnnouncements(other.platform)]);
+    // The one of them that found it taken left it to the other, which is done by now.
+    await write();
+    const has = await whoHas(id);
+    expect(has).toHaveLength(1203);
+    expect(new Set(has).size).toBe(1203);
+    expect((await listed())[0]).toMatchObject({ recipients: 1203, written: 1203 });
+  });
+
+  it('of two at once both reach everybody once', async () => {
+    const made = await Promise.all([announce({ title: 'Birinci' }), announce({ title: 'İkinci' })]);
+    await Promise.all([write(), writeAnnouncements(other.platform)]);
+    await write();
+    for (const answer of made) expect(await whoHas(answer.json().id)).toHaveLength(1203);
+  });
+
+  it('is refused where something is missing, too long, or leads elsewhere', async () => {
+    expect(refusedPaths(await announce({ title: 'ab' }))).toEqual(['title']);
+    expect(refusedPaths(await announce({ title: 'a'.repeat(121) }))).toEqual(['title']);
+    expect(refusedPaths(await announce({ title: 'iki\nsatır' }))).toEqual(['title']);
+    expect(refusedPaths(await announce({ body: 'ab' }))).toEqual(['body']);
+    expect(refusedPaths(await announce({ body: 'a'.repeat(1001) }))).toEqual(['body']);
+    expect(refusedPaths(await announce({ audience: 'herkes' }))).toEqual(['audience']);
+    for (const link of ['javascript:alert(1)', '//kotu.example', 'https://baska.example'])
+      expect(refusedPaths(await announce({ link }))).toEqual(['link']);
+    const body = { ...wish };
+    for (const as of [await app.join('editor'), await app.join()])
+      expectRefusal(await app.send('POST', '/api/admin/announcements', { as, body }), 403);
+  });
+});

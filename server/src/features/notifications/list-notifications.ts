@@ -1,0 +1,29 @@
+import type { Notification } from '@vitrin/contract/notifications.ts';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { notificationsTable } from './notifications-tables.ts';
+
+const { id, userId: owner, kind, title, body, link, createdAt, readAt } = notificationsTable;
+
+/** A member's own notifications, newest first. @param unread only those that are, or are not, read yet */
+export function listNotifications(
+  { db }: Context,
+  { userId, unread, ...part }: OwnPart & { unread?: boolean | undefined },
+): Promise<Page<Notification>> {
+  return pageOf(part, {
+    order: { id: descending(id) },
+    where: [
+      eq(owner, userId),
+      unread === undefined ? undefined : (unread ? isNull : isNotNull)(readAt),
+    ],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ id, kind, title, body, link, createdAt, readAt })
+        .from(notificationsTable)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}

@@ -1,0 +1,275 @@
+import type { Notification } from '@vitrin/contract/notifications.ts';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { systemContext, transact } from '../../platform/context.ts';
+import { forgetOldNotifications } from './forget-notifications.ts';
+import { notify } from './notify.ts';
+
+let app: TestApp;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.join('super_admin');
+});
+afterAll(() => app.close());
+
+const asOwner = async (method: string, path: string, body?: unknown) =>
+  (await app.send(method, path, { as: owner, body })).json();
+const inbox = async (as: Person, query = ''): Promise<Notification[]> =>
+  (await app.send('GET', `/api/notifications?${query}`, { as })).json();
+const summary = async (as: Person) =>
+  (await app.send('GET', '/api/notifications/summary', { as })).json();
+const tell = (as: Person, title = 'Bir haber') =>
+  notify(systemContext(app.platform), [
+    { userId: as.user.id, kind: 'announcement', title, body: 'Metin', link: '/market' },
+  ]);
+
+async function applied(as: Person, investmentAmount: number): Promise<string> {
+  const company = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
+  const { id: ticketCompanyId } = await asOwner('POST', '/api/ticket-companies', company);
+  const body = { ticketCompanyId, username: 'oyuncu', investmentAmount };
+  return (await app.send('POST', '/api/ticket-applications', { as, body })).json().id;
+}
+
+async function bought(as: Person): Promise<string> {
+  const reward = { title: 'Kulaklık', description: 'İyi', pointsCost: 250 };
+  const { id: rewardId } = await asOwner('POST', '/api/rewards', reward);
+  await asOwner('POST', `/api/admin/users/${as.user.id}/points`, { delta: 250, reason: 'Hediye' });
+  await app.send('POST', '/api/notifications/read-all', { as });
+  return (await app.send('POST', '/api/user-rewards/purchase', { as, body: { rewardId } })).json()
+    .id;
+}
+
+const unread = (as: Person) => inbox(as, 'unread=true');
+
+describe('a member is told', () => {
+  it('that an application was approved: company, amount and how many numbers', async () => {
+    const member = await app.join();
+    const id = await applied(member, 1250.5);
+    const body = { status: 'approved' };
+    await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
+    const again = await app.send('PATCH', `/api/admin/ticket-applications/${id}`, {
+      as: owner,
+      body,
+    });
+    expectRefusal(again, 409, 'tickets.already_decided');
+    const told = await inbox(member);
+    expect(told).toMatchObject([
+      { kind: 'ticket.approved', link: '/profil#biletler', readAt: null },
+    ]);
+    expect(Object.keys(told[0] ?? {}).sort()).toEqual(
+      ['body', 'createdAt', 'id', 'kind', 'link', 'readAt', 'title'].sort(),
+    );
+    for (const part of ['Zirvelon', '1.250,50₺', '2 bilet']) expect(told[0]?.body).toContain(part);
+  });
+
+  it('that one was rejected, with the note', async () => {
+    const member = await app.join();
+    const id = await applied(member, 500);
+    const body = { status: 'rejected', adminNote: 'Yatırım bulunamadı' };
+    await asOwner('PATCH', `/api/admin/ticket-applications/${id}`, body);
+    const [told] = await inbox(member);
+    expect(told).toMatchObject({ kind: 'ticket.rejected', link: '/profil#biletler' });
+    expect(told?.body).toContain('Not: Yatırım bulunamadı');
+  });
+
+  it.each([
+    ['approved', undefined, /puan kazandınız|daha önce/],
+    ['rejected', 'Kanal bulunamadı', /Kanal bulunamadı/],
+  ])('that a verification was %s', async (status, rejectionReason, words) => {
+    const member = await app.join();
+    const account = { platform: 'youtube', platformUsername: `@k${member.user.username}` };
+    const sent = await app.send('POST', '/api/social-verifications/manual', {
+      as: member,
+      body: account,
+    });
+    const path = `/api/admin/social-verifications/${sent.json().id}`;
+    await asOwner('PATCH', path, { status, rejectionReason });
+    const told = await inbox(member);
+    expect(told).toMatchObject([{ kind: `verification.${status}`, link: '/profil' }]);
+    expect(told[0]?.body).toMatch(words);
+  });
+
+  it('of each step of an order and of its note, once', async () => {
+    const member = await app.join();
+    const id = await bought(member);
+    const change = (body: object) => asOwner('PATCH', `/api/admin/user-rewards/${id}`, body);
+    await change({ note: 'Kargoda' });
+    await change({ note: 'Kargoda' });
+    await change({ note: null });
+    await change({ status: 'claimed' });
+    await change({ status: 'delivered', note: 'KOD-1' });
+    const told = (await unread(member)).reverse();
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'order.note',
+      'order.claimed',
+      'order.delivered',
+    ]);
+    expect(told[0]?.body).toContain('Kargoda');
+    expect(told[1]?.body).not.toContain('Kargoda');
+    expect(told[2]?.body).toContain('KOD-1');
+    for (const { link, body } of told) {
+      expect(link).toBe('/profil#oduller');
+      expect(body).toContain('Kulaklık');
+    }
+  });
+
+  it('that an order was cancelled and what came back; a purchase itself tells nobody', async () => {
+    const member = await app.join();
+    const id = await bought(member);
+    expect(await unread(member)).toEqual([]);
+    await asOwner('PATCH', `/api/admin/user-rewards/${id}`, { status: 'cancelled' });
+    const told = await unread(member);
+    expect(told).toMatchObject([{ kind: 'order.cancelled' }]);
+    expect(told[0]?.body).toContain('250 puan');
+  });
+
+  it('of a correction of points: how many, why, and the new balance; not of one that is refused', async () => {
+    const member = await app.join();
+    const path = `/api/admin/users/${member.user.id}/points`;
+    await asOwner('POST', path, { delta: 1500, reason: 'Yarışma' });
+    await asOwner('POST', path, { delta: -2000, reason: 'Çok fazla' });
+    await asOwner('POST', path, { delta: -300, reason: 'Yanlışlık' });
+    const told = await inbox(member);
+    expect(told).toMatchObject([
+      { kind: 'points.corrected', link: '/profil#puanlar' },
+      { kind: 'points.corrected' },
+    ]);
+    for (const part of ['300 puan düşüldü', 'Yanlışlık', '1.200'])
+      expect(told[0]?.body).toContain(part);
+    expect(told[1]?.body).toContain('1.500 puan eklendi');
+  });
+
+  it('of a new password and of the second step', async () => {
+    const member = await app.join();
+    const body = { currentPassword: PASSWORD, newPassword: 'bambaşka bir şifre' };
+    const changed = await app.send('POST', '/api/user/password', { as: member, body });
+    const [cookie] = changed.cookies;
+    const as = { ...member, cookie: `${cookie?.name}=${cookie?.value}` };
+    const password = { password: 'bambaşka bir şifre' };
+    const begun = await app.send('POST', '/api/user/second-step', { as, body: password });
+    const code = new TOTP({ secret: begun.json().secret }).generate();
+    await app.send('POST', '/api/user/second-step/confirm', { as, body: { code } });
+    const told = (await inbox(as)).reverse();
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'account.password_changed',
+      'account.second_step',
+    ]);
+    expect(told.map(({ link }) => link)).toEqual(['/profil#guvenlik', '/profil#guvenlik']);
+  });
+
+  it('of a password that was set by a link', async () => {
+    const member = await app.join();
+    const path = `/api/admin/users/${member.user.id}/password-link`;
+    const { url } = await asOwner('POST', path);
+    const body = { token: new URL(url).hash.replace('#token=', ''), password: 'yepyeni bir şifre' };
+    await app.send('POST', '/api/auth/password-link', { body });
+    const { rows } = await app.platform.pool.query(
+      'select kind from notifications where user_id = $1',
+      [member.user.id],
+    );
+    expect(rows).toEqual([{ kind: 'account.password_changed' }]);
+  });
+
+  it('nothing of what was rolled back, and nothing once gone', async () => {
+    const member = await app.join();
+    const undone = transact(systemContext(app.platform), async (tx) => {
+      const news = { kind: 'announcement', title: 'Olmadı', body: 'x', link: null } as const;
+      expect(await notify(tx, [{ userId: member.user.id, ...news }])).toBe(1);
+      throw new Error('geri alındı');
+    });
+    await expect(undone).rejects.toThrow('geri alındı');
+    expect(await inbox(member)).toEqual([]);
+    expect(await tell({ ...member, user: { ...member.user, id: crypto.randomUUID() } })).toBe(0);
+  });
+});
+
+describe('the inbox', () => {
+  it('is one’s own, newest first, in pages, and can be only what is unread', async () => {
+    const [member, other] = [await app.join(), await app.join()];
+    for (const title of ['Bir', 'İki', 'Üç']) await tell(member, title);
+    await tell(other, 'Başkasının');
+    const first = await app.send('GET', '/api/notifications?limit=2', { as: member });
+    expect(first.json()).toMatchObject([{ title: 'Üç' }, { title: 'İki' }]);
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await app.send('GET', next, { as: member });
+    expect(second.json()).toMatchObject([{ title: 'Bir' }]);
+    const [newest] = await inbox(member);
+    const read = await app.send('POST', `/api/notifications/${newest?.id}/read`, { as: member });
+    expect(read.statusCode).toBe(204);
+    expect((await unread(member)).map(({ title }) => title)).toEqual(['İki', 'Bir']);
+    expect((await inbox(member, 'unread=false')).map(({ title }) => title)).toEqual(['Üç']);
+  });
+
+  it('counts what is unread, with every call anew', async () => {
+    const member = await app.join();
+    expect(await summary(member)).toEqual({ unread: 0 });
+    await tell(member);
+    await tell(member);
+    expect(await summary(member)).toEqual({ unread: 2 });
+    const [newest] = await inbox(member);
+    await app.send('POST', `/api/notifications/${newest?.id}/read`, { as: member });
+    expect(await summary(member)).toEqual({ unread: 1 });
+    const all = await app.send('POST', '/api/notifications/read-all', { as: member });
+    expect(all.statusCode).toBe(204);
+    expect(await summary(member)).toEqual({ unread: 0 });
+  });
+
+  it('keeps when something was read first; what is another’s is not there', async () => {
+    const [member, other] = [await app.join(), await app.join()];
+    await tell(member);
+    const [told] = await inbox(member);
+    const path = `/api/notifications/${told?.id}/read`;
+    await app.send('POST', path, { as: member });
+    const [read] = await inbox(member);
+    await app.send('POST', path, { as: member });
+    expect(await inbox(member)).toEqual([read]);
+    expectRefusal(await app.send('POST', path, { as: other }), 404, 'not_found');
+    const unknown = `/api/notifications/${crypto.randomUUID()}/read`;
+    expectRefusal(await app.send('POST', unknown, { as: member }), 404, 'not_found');
+  });
+
+  it('keeps a year', async () => {
+    const member = await app.join();
+    await tell(member, 'Eski');
+    await tell(member, 'Yeni');
+    await app.platform.pool.query(
+      `update notifications set created_at = now() - interval '366 days'
+        where user_id = $1 and title = 'Eski'`,
+      [member.user.id],
+    );
+    await forgetOldNotifications(app.platform);
+    expect(await inbox(member)).toMatchObject([{ title: 'Yeni' }]);
+  });
+
+  it('is in a person’s own data, and goes with them', async () => {
+    const member = await app.join();
+    await tell(member, 'Bana yazılan');
+    const body = { telegram: false, email: true, announcements: true };
+    await app.send('PUT', '/api/user/notification-preferences', { as: member, body });
+    const own = (await app.send('GET', '/api/user/export', { as: member })).json();
+    expect(own.notifications).toMatchObject([{ title: 'Bana yazılan' }]);
+    expect(own.notificationPreferences).toEqual([body]);
+    await app.send('POST', '/api/user/delete', { as: member, body: { password: PASSWORD } });
+    for (const table of ['notifications', 'notification_preferences']) {
+      const left = `select from ${table} where user_id = $1`;
+      expect((await app.platform.pool.query(left, [member.user.id])).rowCount).toBe(0);
+    }
+  });
+});
+
+describe('preferences', () => {
+  const path = '/api/user/notification-preferences';
+  it('begin with both ways on and announcements off, and are what was saved', async () => {
+    const member = await app.join();
+    const read = async () => (await app.send('GET', path, { as: member })).json();
+    expect(await read()).toEqual({ telegram: true, email: true, announcements: false });
+    const wishes = { telegram: false, email: true, announcements: true };
+    const saved = await app.send('PUT', path, { as: member, body: wishes });
+    expect(saved.json()).toEqual(wishes);
+    expect(await read()).toEqual(wishes);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor, Context } from '../../platform/context.ts';
+import type { OwnPart, Page } from '../../platform/database/page-of.ts';
+import { notificationPreferences } from './notifications-tables.ts';
+
+type Preferences = typeof notificationPreferences.$inferSelect;
+type Chosen = Pick<Preferences, 'telegram' | 'email' | 'announcements'>;
+
+const byDefault = { telegram: true, email: true, announcements: false, refused: [] };
+
+/** By which ways a member wants to be told, besides the inbox. */
+export async function readPreferences(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+): Promise<NotificationPreferences> {
+  const [row] = await db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return show(row ?? byDefault);
+}
+
+/** Sets the caller's wishes. A way that had refused is tried again once it is switched on. */
+export async function savePreferences(
+  { db, actor }: Context<Actor>,
+  { telegram, email, announcements }: Chosen,
+): Promise<NotificationPreferences> {
+  // Raw: an insert out of a view, whose person is held: who leaves at this moment comes before or after.
+  await db.$client.query(
+    `insert into notification_preferences (user_id, telegram, email, announcements)
+     select id, $2, $3, $4 from members where id = $1 for key share
+     on conflict (user_id) do update
+        set telegram = $2, email = $3, announcements = $4,
+            refused = array(select r from unnest(notification_preferences.refused) r
+                             where not (r = 'telegram' and $2 or r = 'email' and $3))`,
+    [actor.id, telegram, email, announcements],
+  );
+  return readPreferences({ db }, actor.id);
+}
+
+/** Switches a way off that will never take anything for this member, and remembers why it is off. */
+export async function switchOffRefused(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  channel: Channel,
+): Promise<void> {
+  const { refused } = notificationPreferences;
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, [channel]: false, refused: [channel] })
+    .onConflictDoUpdate({
+      target: notificationPreferences.userId,
+      set: {
+        [channel]: false,
+        refused: sql`array_append(array_remove(${refused}, ${channel}), ${channel})`,
+      },
+    });
+}
+
+/** Another address is another matter: the way that refused the old one is as it was before. */
+export async function forgetRefusal(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  channel: Channel,
+): Promise<void> {
+  const { refused } = notificationPreferences;
+  await db
+    .update(notificationPreferences)
+    .set({ [channel]: true, refused: sql`array_remove(${refused}, ${channel})` })
+    .where(and(eq(notificationPreferences.userId, userId), sql`${channel} = any(${refused})`));
+}
+
+function show({ telegram, email, announcements, refused }: Omit<Preferences, 'userId'>) {
+  return { telegram, email, announcements, ...(refused.length > 0 && { refused }) };
+}
+
+/** The same as a section of a person's own data. */
+export async function listOwnPreferences(
+  ctx: Context,
+  { userId }: OwnPart,
+): Promise<Page<NotificationPreferences>> {
+  return { rows: [await readPreferences(ctx, userId)], next: null };
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { notificationsTable } from './notifications-tables.ts';
+
+const { id, userId, readAt } = notificationsTable;
+
+/** Marks one of the caller's notifications as read; the first time stays. @throws 404, also for other people's */
+export async function readNotification(
+  { db, actor }: Context<Actor>,
+  notificationId: string,
+): Promise<void> {
+  const marked = await db
+    .update(notificationsTable)
+    .set({ readAt: sql`coalesce(${readAt}, now())` })
+    .where(and(eq(id, notificationId), eq(userId, actor.id)))
+    .returning({ id });
+  if (marked.length === 0) throw new NotFound('not_found', 'Bildirim bulunamadı.');
+}
+
+/** Marks all of the caller's notifications as read. */
+export async function readAllNotifications({ db, actor }: Context<Actor>): Promise<void> {
+  await db
+    .update(notificationsTable)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(userId, actor.id), isNull(readAt)));
+}

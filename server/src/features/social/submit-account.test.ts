@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { count, newName, socialSite, times } from '../../../test/social-site.ts';
+import { PASSWORD, startTestApp } from '../../../test/test-app.ts';
+
+const { site, submit, sent, own, approve, reject, remove, list, waiting } = socialSite();
+
+describe('an account that a member sends', () => {
+  it('waits for staff, with the points of this moment', async () => {
+    const member = await site.app.join();
+    const before = await waiting();
+    const answer = await submit(member, '  https://youtube.com/@Sade  ');
+    expect(answer.statusCode).toBe(201);
+    const { message, ...entity } = answer.json();
+    expect(message).toBe('Doğrulama başvurunuz admin onayı bekliyor');
+    expect(entity).toEqual({
+      id: expect.any(String),
+      platform: 'youtube',
+      platformUsername: 'https://youtube.com/@Sade',
+      status: 'pending',
+      points: 150,
+      pointsPaid: 0,
+      rejectionReason: null,
+      createdAt: expect.any(String),
+      decidedAt: null,
+    });
+    expect(await own(member)).toEqual([entity]);
+    expect(await waiting()).toBe(before + 1);
+    const { id, username, email } = member.user;
+    const seen = (await list()).find((one) => one.id === entity.id);
+    expect(seen).toEqual({ ...entity, userEmail: email, user: { id, username, email } });
+  });
+
+  it.each([
+    ['youtube', '', 'platformUsername'],
+    ['youtube', '   ', 'platformUsername'],
+    ['youtube', undefined, 'platformUsername'],
+    ['youtube', 5, 'platformUsername'],
+    ['youtube', 'a\u0000b', 'platformUsername'],
+    ['youtube', 'x'.repeat(2001), 'platformUsername'],
+    ['youtube', 'https://youtube.com/watch?v=abc', 'platformUsername'],
+    ['youtube', 'https://youtube.com/channel/UCabcdefghijklmnopqrstuv', 'platformUsername'],
+    ['youtube', 'https://kick.com/kanal', 'platformUsername'],
+    ['youtube', 'javascript:alert(1)', 'platformUsername'],
+    ['instagram', 'https://instagram.com/p/abc', 'platformUsername'],
+    ['instagram', '<script>alert(1)</script>', 'platformUsername'],
+    ['instagram', "'; drop table users; --", 'platformUsername'],
+    ['instagram', '\u202eali', 'platformUsername'],
+    ['telegram', 'x', 'platform'],
+    ['tiktok', 'x', 'platform'],
+    [null, 'x', 'platform'],
+  ])('on %s as %j is refused', async (platform, typed, path) => {
+    const member = await site.app.join();
+    expect(refusedPaths(await submit(member, typed, platform))).toContain(path);
+    expect(await own(member)).toEqual([]);
+  });
+
+  it.each([
+    'https://youtube.com/@tuhaf1?<script>alert(1)</script>',
+    '@tuhaf2?"><img src=x onerror=alert(1)>',
+    "@tuhaf3#'; drop table users; --",
+    '@tuhaf4?\u202e',
+    `@tuhaf5?${'ş'.repeat(1900)}`,
+    `@tuhaf6?${'\ud800'}`,
+    '@tuhaf7?%_\\',
+  ])('comes out as the text that it is: %s', async (typed) => {
+    const { id, platformUsername } = await sent(await site.app.join(), typed);
+    expect(platformUsername).toBe(typed.toWellFormed());
+    expect((await list('')).find((one) => one.id === id)?.platformUsername).toBe(platformUsername);
+    await remove(id);
+  });
+
+  it('takes no points, status or person from the body', async () => {
+    const member = await site.app.join();
+    const body = {
+      platform: 'instagram',
+      platformUsername: newName(),
+      points: 9999,
+      status: 'approved',
+      userId: site.editor.user.id,
+    };
+    const answer = await site.app.send('POST', '/api/social-verifications/manual', {
+      as: member,
+      body,
+    });
+    expect(answer.json()).toMatchObject({ status: 'pending', points: 150 });
+    expect(await own(member)).toHaveLength(1);
+  });
+
+  it('is one of each platform, while it waits and once it is approved', async () => {
+    const member = await site.app.join();
+    const first = await sent(member);
+    expectRefusal(await submit(member, newName()), 409, 'social.already_sent');
+    expectRefusal(await submit(member, first.platformUsername), 409, 'social.already_sent');
+    await sent(member, newName(), 'instagram');
+    await approve(first.id);
+    expectRefusal(await submit(member, newName()), 409, 'social.already_verified');
+  });
+
+  it('belongs to one member, in whichever spelling', async () => {
+    const name = newName();
+    const spellings = [
+      `https://www.youtube.com/@${name}`,
+      `http://m.youtube.com/@${name}/`,
+      `youtube.com/@${name.toUpperCase()}?si=abc`,
+      `@${name}`,
+      `https://youtube.com/@${name}/videos`,
+    ];
+    const [one, two] = [await site.app.join(), await site.app.join()];
+    const { id } = await sent(one, spellings[0]);
+    for (const spelling of spellings)
+      expectRefusal(await submit(two, spelling), 409, 'social.account_taken');
+    await reject(id);
+    await sent(two, spellings[3]);
+    expectRefusal(await submit(one, spellings[4]), 409, 'social.account_taken');
+    await sent(await site.app.join(), name, 'instagram');
+  });
+
+  it('50 times at once is sent once, and to one of two members', async () => {
+    const [one, two] = [await site.app.join(), await site.app.join()];
+    const name = newName();
+    const answers = await Promise.all(
+      times(50).map((i) =>
+        submit(i % 2 ? one : two, name, 'youtube', i % 3 ? site.app : site.other),
+      ),
+    );
+    expect(count(answers, 201)).toBe(1);
+    expect(count(answers, 409)).toBe(49);
+    expect((await own(one)).length + (await own(two)).length).toBe(1);
+  });
+});
+
+it('without the indexes several would get through: the race is real', async () => {
+  const bare = await startTestApp();
+  await bare.platform.pool.query(
+    'drop index social_verifications_one_open, social_verifications_one_person',
+  );
+  const member = await bare.join();
+  const answers = await Promise.all(times(20).map(() => submit(member, 'aynı', 'youtube', bare)));
+  expect(count(answers, 201)).toBeGreaterThan(1);
+  await bare.close();
+});
+
+it('nobody sees other people’s', async () => {
+  const [one, two] = [await site.app.join(), await site.app.join()];
+  await sent(one, 'gizli-kanal');
+  expect((await site.app.send('GET', '/api/social-verifications', { as: two })).body).not.toContain(
+    'gizli',
+  );
+});
+
+it('an account that goes takes its verifications along, and another may have the channel', async () => {
+  const member = await site.app.join();
+  const name = newName();
+  const { id } = await sent(member, name);
+  await reject(id, 'Gizli neden');
+  await sent(member, name);
+  const exported = (await site.app.send('GET', '/api/user/export', { as: member })).json();
+  expect(exported.socialVerifications).toHaveLength(2);
+  const gone = await site.app.send('POST', '/api/user/delete', {
+    as: member,
+    body: { password: PASSWORD },
+  });
+  expect(gone.statusCode).toBe(200);
+  expect(JSON.stringify(await auditOf(site.app, id))).not.toContain('Gizli neden');
+  await sent(await site.app.join(), name);
+});
+
+it('without a bot Telegram is not to be had, and says so', async () => {
+  const as = await site.app.join();
+  for (const step of ['init', 'verify']) {
+    const answer = await site.app.send('POST', `/api/social-verifications/telegram/${step}`, {
+      as,
+    });
+    expectRefusal(answer, 503, 'social.telegram_unavailable');
+  }
+  const body = { update_id: 1 };
+  expectRefusal(await site.app.send('POST', '/api/telegram/webhook', { body }), 404, 'not_found');
+});

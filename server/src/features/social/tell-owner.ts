@@ -1,0 +1,24 @@
+import type { ReviewedVerification } from '@vitrin/contract/social.ts';
+import type { News } from '../notifications/notify.ts';
+import { platformNames } from './platform-names.ts';
+
+/** What a member is told once staff have decided a verification. */
+export function newsOf(
+  { user, platform, platformUsername, status, rejectionReason }: ReviewedVerification,
+  pointsEarned: number | undefined,
+): News {
+  const name = platformNames[platform];
+  const isApproved = status === 'approved';
+  const won = pointsEarned
+    ? `${pointsEarned.toLocaleString('tr-TR')} puan kazandınız.`
+    : 'Bu hesap ya da üyeliğiniz için puan daha önce verilmişti.';
+  const more = isApproved ? won : rejectionReason && `Neden: ${rejectionReason}`;
+  const outcome = isApproved ? 'doğrulandı.' : 'doğrulanamadı.';
+  return {
+    userId: user.id,
+    kind: isApproved ? 'verification.approved' : 'verification.rejected',
+    title: `${name} hesabınız ${isApproved ? 'doğrulandı' : 'doğrulanamadı'}`,
+    body: `${name} hesabınız (${platformUsername}) ${outcome}${more ? ` ${more}` : ''}`,
+    link: '/profil',
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { streamsSite } from '../../../test/streams-site.ts';
+import { PASSWORD, type Person } from '../../../test/test-app.ts';
+
+const { site, send, rules, addRule } = streamsSite();
+
+const update = (as: Person, streamUrl: unknown) =>
+  site.app.send('POST', '/api/user/update-stream', { as, body: { streamUrl } });
+const historyOf = async (as: Person) =>
+  (await site.app.send('GET', '/api/user/points', { as })).json();
+
+describe('a member’s stream link', () => {
+  it('that is the link of the day pays once, however it is spelled', async () => {
+    await addRule({
+      adminStreamUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      pointsReward: 40,
+    });
+    const member = await site.app.join();
+    const paid = await update(member, 'http://youtu.be/dQw4w9WgXcQ?si=x');
+    expect(paid.json()).toMatchObject({ pointsEarned: 40, user: { points: 40 } });
+    const again = await update(member, 'https://m.youtube.com/live/dQw4w9WgXcQ');
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).not.toHaveProperty('pointsEarned');
+    expect(again.json().user).toMatchObject({
+      points: 40,
+      streamUrl: 'https://m.youtube.com/live/dQw4w9WgXcQ',
+    });
+    expect(await historyOf(member)).toMatchObject([{ delta: 40, reason: 'Yayın doğrulaması' }]);
+  });
+
+  it('pays for another link again, but not for the same one in a new rule', async () => {
+    const member = await site.app.join();
+    const first = await addRule({ pointsReward: 10 });
+    await update(member, first.adminStreamUrl);
+    const second = await addRule({ pointsReward: 20 });
+    await update(member, second.adminStreamUrl);
+    for (const { id } of await rules()) await send('DELETE', `/${id}`);
+    const { adminStreamUrl } = first;
+    await addRule({ adminStreamUrl, pointsReward: 5000 });
+    expect((await update(member, adminStreamUrl)).json()).not.toHaveProperty('pointsEarned');
+    expect((await historyOf(member)).map(({ delta }: { delta: number }) => delta)).toEqual([
+      20, 10,
+    ]);
+  });
+
+  it('pays nothing while the rule is off, or for another link', async () => {
+    const member = await site.app.join();
+    const rule = await addRule({ isActive: false });
+    await update(member, rule.adminStreamUrl);
+    await addRule();
+    await update(member, rule.adminStreamUrl);
+    await update(member, 'https://kick.com/baska');
+    await update(member, '');
+    expect(await historyOf(member)).toEqual([]);
+    const me = (await site.app.send('GET', '/api/auth/user', { as: member })).json();
+    expect(me).toMatchObject({ points: 0, streamUrl: null });
+  });
+
+  it('sent 50 times at once pays once', async () => {
+    const member = await site.app.join();
+    const { adminStreamUrl } = await addRule({ pointsReward: 30 });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => update(member, adminStreamUrl)),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(answers.filter((answer) => answer.json().pointsEarned === 30)).toHaveLength(1);
+    expect(await historyOf(member)).toMatchObject([{ delta: 30, balanceAfter: 30 }]);
+  });
+
+  it('pays at registration, whatever points the body asks for', async () => {
+    const { adminStreamUrl } = await addRule({ pointsReward: 60 });
+    const register = (username: string, streamUrl: string | null) =>
+      site.app.send('POST', '/api/auth/register', {
+        body: {
+          username,
+          email: `${username}@ornek.com`,
+          password: PASSWORD,
+          streamUrl,
+          points: 9999,
+          pointsEarned: 9999,
+        },
+      });
+    const paid = await register('yayinci', `${adminStreamUrl}/?utm_source=x`);
+    expect(paid.statusCode).toBe(201);
+    expect(paid.json()).toMatchObject({ pointsEarned: 60, user: { points: 60 } });
+    const unpaid = await register('izleyici', null);
+    expect(unpaid.json()).not.toHaveProperty('pointsEarned');
+    expect(unpaid.json().user.points).toBe(0);
+  });
+
+  it.each([
+    'kick.com/vitrin',
+    '/kick',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    5,
+    {},
+    undefined,
+  ])('cannot be %j', async (streamUrl) => {
+    const member = await site.app.join();
+    const { details } = expectRefusal(await update(member, streamUrl), 400, 'validation');
+    expect(details?.[0]?.path).toBe('streamUrl');
+  });
+});

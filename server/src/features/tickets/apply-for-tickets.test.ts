@@ -1,0 +1,213 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { openInstances } from '../../../test/many-instances.ts';
+import type { Person } from '../../../test/test-app.ts';
+import { ticketsSite } from '../../../test/tickets-site.ts';
+import { Context } from '../../platform/context.ts';
+import { applyForTickets } from './apply-for-tickets.ts';
+
+const { site, asEditor, apply, addCompany, applied, decide, listed, numbersOf, own } =
+  ticketsSite();
+
+let instances: ReturnType<typeof openInstances>;
+beforeAll(() => {
+  instances = openInstances(site.app);
+});
+afterAll(() => instances.close());
+
+describe('an application', () => {
+  it('is counted by the server, with the company’s price or the settings’', async () => {
+    const own = await addCompany({ name: 'Kendi fiyatlı', ticketPrice: 300 });
+    const none = await addCompany({ name: 'Fiyatsız', ticketPrice: null });
+    const more = {
+      ticketCount: 999,
+      status: 'approved',
+      userId: site.editor.user.id,
+      ticketPrice: 1,
+    };
+    expect(await applied(own.id, 1000, more)).toEqual({
+      id: expect.any(String),
+      ticketCompany: { id: own.id, name: 'Kendi fiyatlı', logoUrl: '/demo/ornek.svg' },
+      user: {
+        id: site.member.user.id,
+        username: site.member.user.username,
+        email: site.member.user.email,
+      },
+      username: 'oyuncu',
+      investmentAmount: 1000,
+      ticketPrice: 300,
+      ticketCount: 3,
+      status: 'pending',
+      adminNote: null,
+      createdAt: expect.any(String),
+      decidedAt: null,
+    });
+    expect(await applied(none.id, 1499.99)).toMatchObject({
+      ticketPrice: 500,
+      ticketCount: 2,
+      investmentAmount: 1499.99,
+    });
+    expect(await applied(none.id, 1500)).toMatchObject({ ticketCount: 3 });
+    expect(await applied(none.id, 100)).toMatchObject({ ticketCount: 0 });
+  });
+
+  it('keeps its price when the price changes, and the next one has the new', async () => {
+    const company = await addCompany({ ticketPrice: 100 });
+    const before = await applied(company.id, 1000);
+    await asEditor('PATCH', `/api/ticket-companies/${company.id}`, { ticketPrice: 250 });
+    expect(await applied(company.id, 1000)).toMatchObject({ ticketPrice: 250, ticketCount: 4 });
+    await decide(before.id, 'approved');
+    expect(await numbersOf(before.id)).toHaveLength(10);
+  });
+
+  it.each<[unknown, string, string?]>([
+    [99.99, 'tickets.below_minimum', "Minimum yatırım tutarı 100₺'dir."],
+    [0.01, 'tickets.below_minimum', "Minimum yatırım tutarı 100₺'dir."],
+    [0, 'validation'],
+    [-500, 'validation'],
+    [100.001, 'validation'],
+    [100_000_000.01, 'validation'],
+    ['500', 'validation'],
+    [null, 'validation'],
+    [undefined, 'validation'],
+    [true, 'validation'],
+    [[500], 'validation'],
+  ])('of %j is refused', async (amount, code, message) => {
+    const { id } = await addCompany();
+    const before = await listed();
+    const answer = await apply(id, amount);
+    const body = expectRefusal(answer, 400, code);
+    expect(body.details?.[0]?.path).toBe('investmentAmount');
+    if (message) expect(body.message).toBe(message);
+    expect(await listed()).toEqual(before);
+  });
+
+  it('of 1e309, which JSON reads as infinity, is refused', async () => {
+    const { id } = await addCompany();
+    const answer = await site.app.send('POST', '/api/ticket-applications', {
+      as: site.member,
+      headers: { 'content-type': 'application/json' },
+      body: `{"ticketCompanyId":"${id}","username":"a","investmentAmount":1e309}`,
+    });
+    expectRefusal(answer, 400, 'validation');
+  });
+
+  it('of more than 100,000 tickets is refused, of 100,000 it is not', async () => {
+    const { id } = await addCompany({ ticketPrice: 10 });
+    expectRefusal(await apply(id, 1_000_010), 400, 'tickets.too_many');
+    expect(await applied(id, 1_000_009.99)).toMatchObject({ ticketCount: 100_000 });
+  });
+
+  it('needs a company that is there and active', async () => {
+    const { id } = await addCompany({ status: 'inactive' });
+    expectRefusal(await apply(id, 1), 409, 'tickets.company_inactive');
+    expectRefusal(await apply(crypto.randomUUID(), 500), 404, 'not_found');
+    expectRefusal(await apply('x', 500), 400, 'validation');
+    expectRefusal(await apply(id, 500, { username: ' ' }), 400, 'validation');
+  });
+
+  it('is seen by the one who sent it only', async () => {
+    const { id } = await addCompany();
+    const [mine, theirs] = [await site.app.join(), await site.app.join()];
+    const first = await applied(id, 500, {}, mine);
+    const second = await applied(id, 1000, {}, mine);
+    expect(await own('/api/ticket-applications', mine)).toEqual([second, first]);
+    expect(await own('/api/ticket-applications', theirs)).toEqual([]);
+    await decide(first.id, 'approved');
+    expect(await own('/api/ticket-numbers', theirs)).toEqual([]);
+    expect(await own('/api/ticket-numbers', mine)).toHaveLength(1);
+  });
+});
+
+describe('applications that wait', () => {
+  const newcomer = async () => ({ as: await site.app.join(), company: await addCompany() });
+  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+  const sentAtOnce = (count: number, { user }: Person, ticketCompanyId: string) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const ctx = new Context(instances.next().platform, user, 'any');
+        const application = { ticketCompanyId, username: 'x', investmentAmount: 500 };
+        return applyForTickets(ctx, application).then(
+          () => 'sent',
+          (error) => error.code,
+        );
+      }),
+    );
+  const waiting = async ({ user }: Person) => {
+    const text = `select from ticket_applications where user_id = $1 and status = 'pending'`;
+    return (await site.app.platform.pool.query(text, [user.id])).rowCount;
+  };
+
+  it('are 20 at most; one that is decided makes room', async () => {
+    const { as, company } = await newcomer();
+    const all: ReviewedApplication[] = [];
+    for (let i = 0; i < 20; i++) all.push(await applied(company.id, 500, {}, as));
+    const refused = await apply(company.id, 500, {}, as);
+    expect(expectRefusal(refused, 409, 'tickets.too_many_pending').message).toContain('20');
+    expectRefusal(await apply(company.id, 1, {}, as), 400, 'tickets.below_minimum');
+    expect((await apply(company.id, 500)).statusCode).toBe(201);
+    await decide(all[0]?.id ?? '', 'rejected');
+    expect((await apply(company.id, 500, {}, as)).statusCode).toBe(201);
+    expectRefusal(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
+  });
+
+  it('are 20 also of 40 that are sent together, refused ones not counted', async () => {
+    const { as, company } = await newcomer();
+    const calls = Array.from({ length: 50 }, (_, i) => apply(company.id, i % 5 ? 500 : 1, {}, as));
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(20);
+  });
+
+  it('are 20 also of 40 at once on many instances', async () => {
+    const { as, company } = await newcomer();
+    const outcomes = await sentAtOnce(40, as, company.id);
+    expect(outcomes.filter((one) => one === 'sent')).toHaveLength(20);
+    expect(new Set(outcomes)).toEqual(new Set(['sent', 'tickets.too_many_pending']));
+    expect(await waiting(as)).toBe(20);
+  });
+
+  it('without the lock are more: the race is real', async () => {
+    const { pool } = site.app.platform;
+    const { rows } = await pool.query(
+      `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
+    );
+    // Each counts, and then waits until all have.
+    const careless = rows[0].definition
+      .replace(/perform from members.*?;/, '')
+      .replace(/\nend\b/, '\nperform pg_advisory_xact_lock_shared(20); end');
+    await pool.query(careless);
+    const { as, company } = await newcomer();
+    const gate = await pool.connect();
+    await gate.query('select pg_advisory_lock(20)');
+    const outcome = sentAtOnce(40, as, company.id);
+    const held = `select from pg_locks join pg_database d on d.oid = database
+                   where locktype = 'advisory' and not granted and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(held)).rowCount).toBe(16);
+    await gate.query('select pg_advisory_unlock(20)');
+    gate.release();
+    await outcome;
+    await pool.query(rows[0].definition);
+    expect(await waiting(as)).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['of an account that', 'auth.required', 'users', ({ as }: Newcomer) => as.user.id],
+    ['for a company that', 'not_found', 'ticket_companies', ({ company }: Newcomer) => company.id],
+  ])('%s is deleted at that moment are refused: %s', async (_, code, table, idOf) => {
+    const newcomers = await newcomer();
+    const { pool } = site.app.platform;
+    const deleting = await pool.connect();
+    await deleting.query('begin');
+    await deleting.query(`delete from ${table} where id = $1`, [idOf(newcomers)]);
+    const outcome = sentAtOnce(1, newcomers.as, newcomers.company.id);
+    const waits = `select from pg_stat_activity
+                    where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
+    await deleting.query('commit');
+    deleting.release();
+    expect(await outcome).toEqual([code]);
+  });
+});

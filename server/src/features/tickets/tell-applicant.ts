@@ -1,0 +1,30 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import type { News } from '../notifications/notify.ts';
+
+/** What applicants are told once their applications are decided; who is gone is told nothing. */
+export function newsOf(decided: readonly ReviewedApplication[]): News[] {
+  return decided.flatMap((application) => {
+    const { user, status, ticketCompany, investmentAmount, ticketCount, adminNote } = application;
+    if (!user) return [];
+    const isApproved = status === 'approved';
+    const amount = `${ticketCompany.name} için ${lira(investmentAmount)} yatırım başvurunuz`;
+    const outcome = isApproved
+      ? ticketCount > 0
+        ? `onaylandı: ${ticketCount.toLocaleString('tr-TR')} bilet numaranız hazır.`
+        : 'onaylandı; bu tutara bilet düşmüyor.'
+      : 'reddedildi.';
+    return {
+      userId: user.id,
+      kind: isApproved ? 'ticket.approved' : 'ticket.rejected',
+      title: isApproved ? 'Bilet başvurunuz onaylandı' : 'Bilet başvurunuz reddedildi',
+      body: [`${amount} ${outcome}`, ...(adminNote ? [`Not: ${adminNote}`] : [])].join('\n'),
+      link: '/profil#biletler',
+    };
+  });
+}
+
+/** `1.250₺`, kuruş only when it is not whole. */
+function lira(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return `${amount.toLocaleString('tr-TR', { minimumFractionDigits: digits, maximumFractionDigits: digits })}₺`;
+}

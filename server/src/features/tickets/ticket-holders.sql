@@ -1,0 +1,4 @@
+-- Members who hold numbers, as the SQL of other features sees them.
+create or replace view ticket_holders as
+  select user_id from ticket_applications
+   where status = 'approved' and ticket_count > 0 and user_id is not null;

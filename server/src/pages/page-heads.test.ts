@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ORIGIN, type Person, startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+let editor: Person;
+let member: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+  member = await app.join('viewer');
+});
+afterAll(() => app.close());
+
+const titles = {
+  '/': 'Vitrin | Güvenilir Siteler',
+  '/etkinlikler': 'Vitrin | Etkinlikler',
+  '/market': 'Vitrin | Market',
+  '/bilet-sistemi': 'Vitrin | Bilet Sistemi',
+  '/lider-tablosu': 'Vitrin | Lider Tablosu',
+  '/profil': 'Vitrin | Profil',
+  '/giris': 'Vitrin | Giriş Yap',
+  '/kayit': 'Vitrin | Kayıt Ol',
+  '/admin-giris': 'Vitrin | Yönetici Girişi',
+  '/kullanim-kosullari': 'Vitrin | Kullanım Koşulları',
+  '/kvkk': 'Vitrin | KVKK Aydınlatma Metni',
+  '/cerez-politikasi': 'Vitrin | Çerez Politikası',
+  '/sorumlu-oyun': 'Vitrin | Sorumlu Oyun',
+};
+const unlisted = ['/profil', '/giris', '/kayit', '/admin-giris'];
+
+const count = (html: string, part: RegExp) => html.match(new RegExp(part, 'g'))?.length ?? 0;
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
+
+it.each(Object.entries(titles))('%s says what it is', async (path, title) => {
+  const { statusCode, body: html } = await app.send('GET', path);
+  expect(statusCode).toBe(200);
+  expect(html).toContain('<html lang="tr"');
+  expect(html).toContain(`<title>${title}</title>`);
+  const description = contentOf(html, 'description') ?? '';
+  expect(description.length).toBeGreaterThan(20);
+  expect(contentOf(html, 'viewport')).toBe(
+    path === '/' ? 'width=1280' : 'width=device-width, initial-scale=1',
+  );
+  expect(contentOf(html, 'og:title')).toBe(title);
+  expect(contentOf(html, 'og:description')).toBe(description);
+  expect(contentOf(html, 'og:url')).toBe(ORIGIN + path);
+  const image = new URL(contentOf(html, 'og:image') ?? '');
+  expect((await app.send('GET', image.pathname)).headers['content-type']).toBe('image/png');
+  const canonical = /<link rel="canonical" href="([^"]*)"\/>/.exec(html)?.[1];
+  const isUnlisted = unlisted.includes(path);
+  expect(contentOf(html, 'robots')).toBe(isUnlisted ? 'noindex' : undefined);
+  expect(canonical).toBe(isUnlisted ? undefined : ORIGIN + path);
+  expect([count(html, /<h1[ >]/), count(html, /<main[ >]/)]).toEqual([1, 1]);
+});
+
+it('the home page holds its cards and styles, nothing else inline, and is kept for visitors only', async () => {
+  const add = (title: string, status: string) =>
+    app.send('POST', '/api/cards', { as: editor, body: { title, status, link: '/profil' } });
+  await add('Zirvelon', 'published');
+  await add('Taslak: yeni firma kartı', 'draft');
+  const { body: html, headers } = await app.send('GET', '/');
+  expect(html).toContain('Zirvelon');
+  expect(html).not.toContain('Taslak: yeni firma kartı');
+  expect(html).not.toMatch(/ style=/);
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(headers.vary).toContain('Cookie');
+
+  const own = await app.send('GET', '/', { as: member });
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect(own.body).toContain(member.user.email);
+  expect((await app.send('GET', '/')).body).not.toContain(member.user.email);
+});
+
+it.each(['/giris', '/kayit', '/admin-giris'])('%s shows the logo of the settings', async (path) => {
+  const save = (logoUrl: string) =>
+    app.send('PUT', '/api/site-settings', {
+      as: editor,
+      body: { settings: [{ key: 'logoUrl', value: logoUrl }] },
+    });
+  await save('');
+  expect((await app.send('GET', path)).body).not.toContain('src="/demo/zirvelon.svg"');
+  await save('/demo/zirvelon.svg');
+  expect((await app.send('GET', path)).body).toContain('src="/demo/zirvelon.svg"');
+});
+
+it('an event’s page says all of it, and its head too', async () => {
+  const body = {
+    title: 'Açık',
+    description: 'Birinci satır\nBkz. https://ornek.example/a?b=1. <b>Kalın</b>',
+    photoUrl: '/demo/banner-yayin.svg',
+    requiresTelegramVerification: false,
+  };
+  const { id } = (await app.send('POST', '/api/admin/events', { as: editor, body })).json();
+  const { body: html, headers } = await app.send('GET', `/etkinlikler/${id}`);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(html).toContain('<title>Vitrin | Açık</title>');
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/etkinlikler/${id}"/>`);
+  expect(contentOf(html, 'og:image')).toBe(`${ORIGIN}/demo/banner-yayin.svg`);
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'Event', name: 'Açık' });
+  for (const shown of ['Devam Ediyor', '0 katılımcı', 'Kullanıcı Adı veya ID', '&lt;b&gt;Kalın'])
+    expect(html).toContain(shown);
+  expect(html).toMatch(/<a [^>]*href="https:\/\/ornek\.example\/a\?b=1"[^>]*>/);
+  expect(html).toContain('rel="noopener nofollow sponsored"');
+});

@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { onDatabase } from '../../../test/whole-site.ts';
+import { createPool } from './connect.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const role = `limited_${process.pid}`;
+
+it('calls wait for a connection where the server gives no further one', async () => {
+  await onDatabase(database.connection, (client) =>
+    client.query(`create role ${role} login connection limit 2`),
+  );
+  const connection = { ...database.connection, user: role };
+  const pool = createPool({ connection, max: 10, onError: () => undefined });
+  const calls = Array.from({ length: 20 }, () => pool.query('select pg_sleep(0.02)'));
+  expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(
+    Array(20).fill('fulfilled'),
+  );
+  expect(pool.totalCount).toBe(2);
+  const taken = new pg.Client(connection);
+  await expect(taken.connect()).rejects.toMatchObject({ code: '53300' });
+  await pool.end();
+  await onDatabase(database.connection, (client) => client.query(`drop role ${role}`));
+});
+
+it('a statement is given up in time', async () => {
+  const pool = createPool({ connection: database.connection, onError: () => undefined });
+  const { rows } = await pool.query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
+  await pool.end();
+});

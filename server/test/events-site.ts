@@ -1,0 +1,61 @@
+import type { Event } from '@vitrin/contract/events.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+interface Site {
+  app: TestApp;
+  /** A second instance. */
+  other: TestApp;
+  editor: Person;
+  /** Verified by Telegram. */
+  member: Person;
+}
+
+/** A site of two instances for the tests of a file about events, and the calls that they make there. */
+export function eventsSite() {
+  const site = {} as Site;
+  const verify = ({ user }: Person) =>
+    site.app.platform.pool.query(
+      `update users set telegram_verified = true, telegram_username = 'tg_' || username where id = $1`,
+      [user.id],
+    );
+  beforeAll(async () => {
+    site.app = await startTestApp();
+    site.other = await startTestApp({ database: site.app.database });
+    site.editor = await site.app.join('editor');
+    site.member = await site.app.join();
+    await verify(site.member);
+  });
+  afterAll(async () => {
+    await site.other.close();
+    await site.app.close();
+  });
+
+  const asEditor = (method: string, path: string, body?: unknown) =>
+    site.app.send(method, path, { as: site.editor, body });
+  const add = (fields: object) =>
+    asEditor('POST', '/api/admin/events', {
+      title: 'Yarışma',
+      description: 'Bir yarışma',
+      ...fields,
+    });
+  const added = async (fields: object = {}): Promise<Event> => {
+    const answer = await add(fields);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json();
+  };
+  return {
+    site,
+    asEditor,
+    verify,
+    add,
+    added,
+    /** One that everybody may join. */
+    open: (fields: object = {}) => added({ requiresTelegramVerification: false, ...fields }),
+    change: (id: string, body: object) => asEditor('PATCH', `/api/admin/events/${id}`, body),
+    show: (id: string, as?: Person, on = site.app) => on.send('GET', `/api/events/${id}`, { as }),
+    join: (id: string, as: Person | undefined, message: unknown = 'oyuncu1', on = site.app) =>
+      on.send('POST', `/api/events/${id}/participate`, { as, body: { message } }),
+    shown: async (on = site.app): Promise<Event[]> => (await on.send('GET', '/api/events')).json(),
+  };
+}

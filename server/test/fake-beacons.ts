@@ -1,0 +1,81 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { messageOf, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
+import type { Chain } from '@vitrin/contract/draw/chain.ts';
+
+const { shortSignatures } = bls12_381;
+const SECRET = new Uint8Array(32).fill(7);
+const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+
+/** A chain whose key the tests have. */
+export const ownChain: Chain = {
+  hash: 'ab'.repeat(32),
+  publicKey: shortSignatures.getPublicKey(SECRET).toHex(),
+  genesis: 1_700_000_000,
+  period: 3,
+};
+
+/** What our chain says in a round. */
+export function signRound(round: number): string {
+  const point = shortSignatures.hash(messageOf(round), DOMAIN);
+  return shortSignatures.sign(point, SECRET).toHex();
+}
+
+/** The environment of a server that is to go by our chain. */
+export const chainEnvironment = (url: string): Record<string, string> => ({
+  DRAND_URL: url,
+  DRAND_CHAIN_HASH: ownChain.hash,
+  DRAND_PUBLIC_KEY: ownChain.publicKey,
+  DRAND_GENESIS: String(ownChain.genesis),
+  DRAND_PERIOD: String(ownChain.period),
+});
+
+type Behaviour = 'honest' | 'late' | 'lying' | 'endless' | 'elsewhere' | 'nonsense';
+
+/** A beacon server over HTTP that does as it is told. */
+export async function startFakeBeacons() {
+  let behaviour: Behaviour = 'honest';
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const round = Number(/\/public\/(\d+)$/.exec(path)?.[1]);
+    behave(behaviour, round, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    be(next: Behaviour) {
+      behaviour = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function behave(behaviour: Behaviour, round: number, answer: ServerResponse): void {
+  const send = (body: unknown, status = 200) =>
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const beacon = (of = round) => {
+    const signature = signRound(of);
+    return { round, randomness: randomnessOf(signature), signature };
+  };
+  if (behaviour === 'honest') send(beacon());
+  else if (behaviour === 'late') send({ error: 'not yet' }, 425);
+  else if (behaviour === 'lying') send(beacon(round + 1));
+  else if (behaviour === 'elsewhere')
+    answer.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  else if (behaviour === 'nonsense') answer.end('<html>');
+  else if (behaviour === 'endless') {
+    const more = () => {
+      while (!answer.destroyed && answer.write(' '.repeat(65_536)));
+    };
+    answer.on('drain', more);
+    more();
+  }
+}

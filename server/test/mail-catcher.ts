@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+interface Caught {
+  /** Addresses of the envelope, not of the head. */
+  from: string;
+  to: string[];
+  raw: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  /** Names and values of the head, as often as they are there. */
+  headers: { key: string; value: string }[];
+}
+
+type Trouble = 'none' | 'later' | 'full' | 'no-such-mailbox' | 'closing' | 'cut-after-data';
+
+/** A mail server that keeps what it is given, for tests and development. What it does wrong on purpose is set on it. */
+export class MailCatcher {
+  readonly mails: Caught[] = [];
+  /**
+   * `later`: tries again shall be made · `full`, `no-such-mailbox`: the recipient is refused for now, for good ·
+   * `closing`: 421 · `cut-after-data`: the mail is kept, and the connection lost before it says so
+   */
+  trouble: Trouble = 'none';
+  /** Recipients that are refused for good, whatever else is wrong. */
+  readonly gone = new Set<string>();
+  /** How long it takes to say that a mail has arrived, milliseconds. */
+  delay = 0;
+  /** Who has signed in, with what. */
+  readonly logins: string[] = [];
+  readonly #server: SMTPServer;
+
+  constructor(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      closeTimeout: 100,
+      logger: false,
+      onAuth: ({ username, password }, _session, done) => {
+        this.logins.push(`${username}:${password}`);
+        done(null, { user: username });
+      },
+      onRcptTo: ({ address }, _session, done) => done(this.#refusalOf(address)),
+      onData: (stream, session, done) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        void this.#keep(
+          stream,
+          from,
+          rcptTo.map(({ address }) => address),
+        ).then(() => {
+          if (this.trouble === 'cut-after-data') return this.#cut();
+          setTimeout(done, this.delay);
+        });
+      },
+      ...options,
+    });
+    this.#server.on('error', () => undefined);
+  }
+
+  get port(): number {
+    return (this.#server.server.address() as AddressInfo).port;
+  }
+
+  /** The address for SMTP_URL. */
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async start(port = 0): Promise<this> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, '127.0.0.1', () => resolve());
+    });
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+
+  /** What has come for an address, oldest first. */
+  to(address: string): Caught[] {
+    return this.mails.filter(({ to }) => to.includes(address));
+  }
+
+  #refusalOf(address: string): Error | null {
+    if (this.gone.has(address)) return smtpError(550, '5.1.1 No such user');
+    if (this.trouble === 'later') return smtpError(451, '4.7.1 Try again later');
+    if (this.trouble === 'full') return smtpError(452, '4.2.2 Mailbox full');
+    if (this.trouble === 'no-such-mailbox') return smtpError(550, '5.1.1 No such user');
+    if (this.trouble === 'closing') return smtpError(421, '4.3.2 Shutting down');
+    return null;
+  }
+
+  async #keep(stream: AsyncIterable<Buffer>, from: string, to: string[]): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part);
+    const raw = Buffer.concat(parts).toString();
+    const {
+      subject = '',
+      text = '',
+      html = '',
+      messageId = '',
+      headers,
+    } = await PostalMime.parse(raw);
+    const head = headers.map(({ key, value }) => ({ key, value }));
+    this.mails.push({ from, to, raw, subject, text, html, messageId, headers: head });
+  }
+
+  #cut(): void {
+    const connections = this.#server.connections as Set<{ _socket?: { destroy(): void } }>;
+    for (const { _socket } of connections) _socket?.destroy();
+  }
+}
+
+const smtpError = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });

@@ -1,0 +1,72 @@
+import type { Order, OwnOrder, Reward } from '@vitrin/contract/market.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { grantPoints } from '../src/features/points/grant-points.ts';
+import { systemContext, transact } from '../src/platform/context.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+interface Site {
+  app: TestApp;
+  /** A second instance; the first one again where a file needs no other. */
+  other: TestApp;
+  editor: Person;
+}
+
+/** A site of one or two instances for the tests of a file about the market, and the calls that they make there. */
+export function marketSite({ instances = 1 }: { instances?: 1 | 2 } = {}) {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.app = await startTestApp();
+    site.other = instances === 2 ? await startTestApp({ database: site.app.database }) : site.app;
+    site.editor = await site.app.join('editor');
+  });
+  afterAll(async () => {
+    if (site.other !== site.app) await site.other.close();
+    await site.app.close();
+  });
+
+  const asEditor = (method: string, path: string, body?: unknown) =>
+    site.app.send(method, path, { as: site.editor, body });
+  const shown = async (on = site.app): Promise<Reward[]> =>
+    (await on.send('GET', '/api/rewards/active')).json();
+  return {
+    site,
+    asEditor,
+    shown,
+    async addReward(fields: object = {}): Promise<Reward> {
+      const body = { title: 'Kupa', description: 'Bir kupa', ...fields };
+      const answer = await asEditor('POST', '/api/rewards', body);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json();
+    },
+    change: (id: string, body: object) => asEditor('PATCH', `/api/rewards/${id}`, body),
+    stockOf: async (id: string) => (await shown()).find((one) => one.id === id)?.stock,
+    async joinWith(points: number): Promise<Person> {
+      const person = await site.app.join();
+      const grant = { userId: person.user.id, points, reason: 'Deneme', source: 'deneme' };
+      if (points > 0) {
+        await transact(systemContext(site.app.platform), (tx) => grantPoints(tx, grant));
+      }
+      return person;
+    },
+    buy: (as: Person | undefined, rewardId: unknown, key?: string, on = site.app) =>
+      on.send('POST', '/api/user-rewards/purchase', {
+        as,
+        body: { rewardId },
+        ...(key && { headers: { 'idempotency-key': key } }),
+      }),
+    balanceOf: async (as: Person) =>
+      (await site.app.send('GET', '/api/auth/user', { as })).json().points,
+    ownOf: async (as: Person): Promise<OwnOrder[]> =>
+      (await site.app.send('GET', '/api/user-rewards', { as })).json(),
+    decide: (id: string, body: object) => asEditor('PATCH', `/api/admin/user-rewards/${id}`, body),
+    orders: async (query = ''): Promise<Order[]> =>
+      (await asEditor('GET', `/api/admin/user-rewards?${query}`)).json(),
+  };
+}
+
+/** How many answers there were of each status. */
+export function counted(answers: { statusCode: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+}

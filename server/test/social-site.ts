@@ -1,0 +1,79 @@
+import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+interface Site {
+  app: TestApp;
+  /** A second instance. */
+  other: TestApp;
+  editor: Person;
+}
+
+let made = 0;
+/** The name of a channel that nobody has sent. */
+export const newName = () => `Kanal_${++made}.x`;
+export const times = (count: number) => Array.from({ length: count }, (_, i) => i);
+/** How many of the answers have that status. */
+export const count = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+
+/** A site of two instances for the tests of a file about accounts that members send, and the calls that they make. */
+export function socialSite() {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.app = await startTestApp();
+    site.other = await startTestApp({ database: site.app.database });
+    site.editor = await site.app.join('editor');
+  });
+  afterAll(async () => {
+    await site.other.close();
+    await site.app.close();
+  });
+
+  const submit = (
+    as: Person,
+    platformUsername: unknown,
+    platform: unknown = 'youtube',
+    on = site.app,
+  ) =>
+    on.send('POST', '/api/social-verifications/manual', {
+      as,
+      body: { platform, platformUsername },
+    });
+  const decide = (id: string, body: object, on = site.app) =>
+    on.send('PATCH', `/api/admin/social-verifications/${id}`, { as: site.editor, body });
+  return {
+    site,
+    submit,
+    async sent(as: Person, typed = newName(), platform = 'youtube'): Promise<SocialVerification> {
+      const answer = await submit(as, typed, platform);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json();
+    },
+    own: async (as: Person): Promise<SocialVerification[]> =>
+      (await site.app.send('GET', '/api/social-verifications', { as })).json(),
+    decide,
+    approve: (id: string, on = site.app) => decide(id, { status: 'approved' }, on),
+    reject: (id: string, rejectionReason?: unknown, on = site.app) =>
+      decide(id, { status: 'rejected', rejectionReason }, on),
+    remove: (id: string, on = site.app) =>
+      on.send('DELETE', `/api/admin/social-verifications/${id}`, { as: site.editor }),
+    list: async (query = '/pending'): Promise<ReviewedVerification[]> =>
+      (
+        await site.app.send('GET', `/api/admin/social-verifications${query}`, { as: site.editor })
+      ).json(),
+    async ledger({ user }: Person): Promise<unknown[]> {
+      const entries =
+        'select delta, reason, source from point_entries where user_id = $1 order by position';
+      return (await site.app.platform.pool.query(entries, [user.id])).rows;
+    },
+    set: (key: string, value: number | string) =>
+      site.app.send('PUT', '/api/site-settings', {
+        as: site.editor,
+        body: { settings: [{ key, value }] },
+      }),
+    waiting: async () =>
+      (await site.app.send('GET', '/api/admin/waiting', { as: site.editor })).json()
+        .socialVerifications,
+  };
+}

@@ -1,0 +1,37 @@
+import type { StreamRule } from '@vitrin/contract/streams.ts';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+interface Site {
+  app: TestApp;
+  editor: Person;
+}
+
+let links = 0;
+export const freshLink = () => `https://kick.com/vitrin${++links}`;
+
+/** A site without rules at the beginning of each test of a file about streams, and the calls that they make there. */
+export function streamsSite() {
+  const site = {} as Site;
+  const send = (method: string, path = '', body?: unknown, as = site.editor) =>
+    site.app.send(method, `/api/streaming-verifications${path}`, { as, body });
+  const rules = async (): Promise<StreamRule[]> => (await send('GET')).json();
+  beforeAll(async () => {
+    site.app = await startTestApp();
+    site.editor = await site.app.join('editor');
+  });
+  afterAll(() => site.app.close());
+  beforeEach(async () => {
+    for (const { id } of await rules()) await send('DELETE', `/${id}`);
+  });
+  return {
+    site,
+    send,
+    rules,
+    async addRule(fields: object = {}): Promise<StreamRule> {
+      const answer = await send('POST', '', { adminStreamUrl: freshLink(), ...fields });
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json();
+    },
+  };
+}

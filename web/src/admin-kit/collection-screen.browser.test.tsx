@@ -1,0 +1,211 @@
+import { companies } from '@vitrin/contract/companies.ts';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Call, fakeServer } from '../../test/fake-server.ts';
+import { renderPart } from '../../test/render-part.tsx';
+import { sampleCompany } from '../../test/samples.ts';
+import { TextField } from '../forms/form-fields.tsx';
+import { CollectionEditor } from './collection-editor.tsx';
+import type { EditorProps } from './collection-screen.tsx';
+import { CollectionTableScreen } from './collection-table.tsx';
+
+const all = 'GET /api/companies/all';
+const add = 'POST /api/companies';
+const change = 'PATCH /api/companies/:id';
+const order = 'PUT /api/companies/order';
+
+function Editor(props: EditorProps<'companies'>) {
+  return (
+    <CollectionEditor {...props} contract={companies} entity="Firma" editTitle="Firmayı Düzenle">
+      {(control) => (
+        <>
+          <TextField control={control} name="name" label="Firma Adı" />
+          <TextField control={control} name="logoUrl" label="Logo" />
+        </>
+      )}
+    </CollectionEditor>
+  );
+}
+
+function Companies({ frame }: { frame?: 'inline' }) {
+  return (
+    <CollectionTableScreen
+      collection="companies"
+      list={all}
+      entity="Firma"
+      title="Firmalar"
+      text="Logolar"
+      empty={{ title: 'Henüz firma bulunmamaktadır.', text: 'Ekleyin.', icon: null }}
+      nameOf={(row) => row.name}
+      Editor={Editor}
+      {...(frame && { frame })}
+      columns={[
+        { id: 'name', header: 'Ad', cell: (row: ReturnType<typeof sampleCompany>) => row.name },
+      ]}
+    />
+  );
+}
+
+const opener = page.getByRole('button', { name: 'Yeni Firma' });
+const dialog = page.getByRole('dialog');
+const name = page.getByRole('textbox', { name: 'Firma Adı' });
+const save = page.getByRole('button', { name: 'Kaydet' });
+const edit = (text: string) => page.getByRole('button', { name: `Düzenle: ${text}` });
+const handle = (text: string) => page.getByRole('button', { name: `${text}: sırasını değiştir` });
+const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
+
+async function moveUp(text: string) {
+  await expect.element(handle(text)).toBeVisible();
+  (handle(text).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.poll(said).toContain('alındı');
+  // The keys listen a moment after the row has been taken.
+  await vi.waitFor(async () => {
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(said, { timeout: 500 }).toContain('için yer');
+  });
+  await userEvent.keyboard(' ');
+}
+
+const alert = page.getByRole('alert').getByText('Hata');
+const names = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent);
+
+async function serve(...rows: string[]) {
+  const server = fakeServer();
+  const kept = rows.map((text, index) => sampleCompany(text, { sortOrder: index }));
+  server.answer(all, kept);
+  return { server, kept };
+}
+
+it('says that there is nothing yet', async () => {
+  await serve();
+  await renderPart(<Companies />);
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: 'Henüz firma bulunmamaktadır.' }))
+    .toBeVisible();
+});
+
+it('that did not arrive can be asked for again; what has stays below an error', async () => {
+  const { server, kept } = await serve('Zirvelon');
+  server.cut(all);
+  const { client } = await renderPart(<Companies />);
+  await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
+  server.answer(all, kept);
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(edit('Zirvelon')).toBeVisible();
+
+  server.fail(all, 502);
+  await client.refetchQueries();
+  await expect
+    .element(page.getByText('Gördükleriniz güncel olmayabilir.', { exact: false }))
+    .toBeVisible();
+  await expect.element(edit('Zirvelon')).toBeVisible();
+});
+
+it('a save that failed leaves the form as it was, a slow one is sent once', async () => {
+  const { server } = await serve();
+  await renderPart(<Companies />);
+  await opener.click();
+  await name.fill('Zirvelon');
+  await page.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
+  server.fail(add, 503, 'Şu anda yanıt veremiyoruz.');
+  await save.click();
+  await expect
+    .element(page.getByRole('alert').getByText('Şu anda yanıt veremiyoruz.'))
+    .toBeVisible();
+  await expect.element(name).toHaveValue('Zirvelon');
+  await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(dialog).toBeVisible();
+
+  const row = sampleCompany('Zirvelon');
+  server.answer(add, row, [all]);
+  server.answer(all, [row]);
+  const release = server.hold(add);
+  const before = server.callsOf(add).length;
+  await save.dblClick();
+  await expect.element(page.getByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  release();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Firma eklendi')).toBeVisible();
+  await expect.element(edit('Zirvelon')).toBeVisible();
+  await expect.element(opener).toHaveFocus();
+  expect(server.callsOf(add).length - before).toBe(1);
+});
+
+it('sends what was changed alone; what somebody else removed says so and keeps the text', async () => {
+  const { server, kept } = await serve('Zirvelon');
+  await renderPart(<Companies />);
+  await edit('Zirvelon').click();
+  await name.fill('Narçel');
+  server.fail(change, 404, 'Bu kayıt artık yok.');
+  await save.click();
+  await expect.element(alert).toBeVisible();
+  await expect.element(name).toHaveValue('Narçel');
+  expect(server.callsOf(change)).toMatchObject([
+    { path: `/api/companies/${kept[0]?.id}`, body: { name: 'Narçel' } },
+  ]);
+});
+
+it('an inline form asks before another row takes its place', async () => {
+  await serve('Bir', 'İki');
+  await renderPart(<Companies frame="inline" />);
+  const question = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
+  await edit('Bir').click();
+  await edit('İki').click();
+  await expect.element(name).toHaveValue('İki');
+  await name.fill('Yarım');
+  await edit('Bir').click();
+  await question.getByRole('button', { name: 'Düzenlemeye Dön' }).click();
+  await expect.element(name).toHaveValue('Yarım');
+  await edit('Bir').click();
+  await question.getByRole('button', { name: 'Kaydetmeden Çık' }).click();
+  await expect.element(name).toHaveValue('Bir');
+});
+
+it('its button opens and closes an inline form, which gives the focus back', async () => {
+  await serve('Bir');
+  await renderPart(<Companies frame="inline" />);
+  await opener.click();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(name).toHaveFocus();
+  await opener.click();
+  await expect.element(name).not.toBeInTheDocument();
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  await edit('Bir').click();
+  await expect.element(name).toHaveFocus();
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect.element(edit('Bir')).toHaveFocus();
+});
+
+it('a row moves by keys and by mouse, and a movement that fails is taken back', async () => {
+  const { server, kept } = await serve('Bir', 'İki', 'Üç');
+  const inOrder = ({ body }: Call) =>
+    (body as { ids: string[] }).ids.flatMap((id) => kept.filter((row) => row.id === id));
+  server.answer(
+    order,
+    (call) => {
+      server.answer(all, inOrder(call));
+      return inOrder(call);
+    },
+    [all],
+  );
+  await renderPart(<Companies />);
+  await moveUp('Üç');
+  await expect.poll(names).toEqual(['Bir', 'Üç', 'İki']);
+  await expect.element(page.getByText('Sıralama güncellendi')).toBeVisible();
+  await expect.element(handle('İki')).toBeEnabled();
+  await userEvent.dragAndDrop(handle('İki'), handle('Bir'), { steps: 8 });
+  await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+
+  server.fail(order, 503, 'Şu anda olmuyor.');
+  await expect.element(handle('Bir')).toBeEnabled();
+  await moveUp('Bir');
+  await expect.element(page.getByRole('alert').getByText('Şu anda olmuyor.')).toBeVisible();
+  await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+});

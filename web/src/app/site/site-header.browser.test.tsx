@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import { SiteHeader } from './site-header.tsx';
+
+const address = 'https://ornek.example/hesap';
+const settings = ['telegramUrl', 'instagramUrl', 'youtubeUrl'].map((key) => ({
+  key,
+  value: address,
+}));
+const people = {
+  visitor: null,
+  member: {
+    ...sampleUser,
+    firstName: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimiz',
+  },
+  staff: {
+    ...sampleUser,
+    role: 'super_admin' as const,
+    firstName: null,
+    email: `${'u'.repeat(60)}@a.example`,
+  },
+};
+
+it.each(Object.entries(people))('stays one line for a %s', async (_who, user) => {
+  fakeServer().answer('GET /api/site-settings', settings);
+  await page.viewport(1280, 800);
+  await renderPart(<SiteHeader />, { user });
+  const header = page.getByRole('banner');
+  await expect.element(header.getByRole('link', { name: 'YouTube' })).toBeVisible();
+  for (const width of [1024, 1200, 1240, 1248, 1280, 1360, 1440, 1680]) {
+    await page.viewport(width, 800);
+    const bar = header.element().getBoundingClientRect();
+    const parts = [...header.element().querySelectorAll('a,button,b')].filter((part) =>
+      part.checkVisibility(),
+    );
+    for (const part of parts) {
+      const { left, right } = part.getBoundingClientRect();
+      expect(left, `${part.textContent}, ${width} px`).toBeGreaterThanOrEqual(0);
+      expect(right, `${part.textContent}, ${width} px`).toBeLessThanOrEqual(bar.right);
+      if (part.childElementCount > 0) continue;
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      const lines = new Set([...text.getClientRects()].map(({ bottom }) => bottom));
+      expect(lines.size, `${part.textContent}, ${width} px`).toBeLessThanOrEqual(1);
+    }
+    const menu = header.getByRole('button', { name: 'Menüyü aç' }).elements();
+    const links = header.getByRole('navigation').getByRole('link', { name: 'Etkinlikler' });
+    expect(menu.length + links.elements().length, `${width} px`).toBe(1);
+    const nav = header.element().querySelector('nav')?.getBoundingClientRect();
+    const actions = header.element().querySelector('[data-actions]')?.getBoundingClientRect();
+    if (nav && nav.width > 0 && actions)
+      expect(nav.right, `${width} px`).toBeLessThanOrEqual(actions.left);
+  }
+});

@@ -1,0 +1,40 @@
+/** Which letters this browser has had already. */
+const KNOWN = 'vitrin-letters';
+
+/**
+ * Who has had our letters before sees them at once. At a first visit they come with what is returned, after the paint,
+ * and together: each that is only announced, or comes alone, has the whole page laid out anew.
+ */
+export function bringLetters(sheet: string, files: string[]): () => void {
+  if (areKnown(sheet)) {
+    link({ rel: 'stylesheet', href: sheet, blocking: 'render' });
+    return () => {};
+  }
+  return async () => {
+    const style = link({ rel: 'stylesheet', href: sheet, media: 'not all' });
+    await Promise.all(files.map(fetched));
+    style.media = 'all';
+  };
+}
+
+function areKnown(sheet: string): boolean {
+  try {
+    const known = localStorage.getItem(KNOWN) === sheet;
+    localStorage.setItem(KNOWN, sheet);
+    return known;
+  } catch {
+    // Storage may be blocked: each visit is a first one then.
+    return false;
+  }
+}
+
+function link(how: object): HTMLLinkElement {
+  const element = Object.assign(document.createElement('link'), how);
+  document.head.append(element);
+  return element;
+}
+
+const fetched = (href: string) =>
+  new Promise((done) => {
+    link({ rel: 'preload', as: 'font', crossOrigin: '', href, onload: done, onerror: done });
+  });

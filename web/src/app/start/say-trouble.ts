@@ -1,0 +1,19 @@
+let box: HTMLElement | undefined;
+
+/** Says that the page did not arrive whole, and leads to another try; who presses anything is led there. */
+export function sayTrouble(): void {
+  if (box?.isConnected) return;
+  const again = document.createElement('button');
+  again.className = 'min-h-11 rounded-md bg-accent px-4 font-strong text-on-accent';
+  again.textContent = 'Yenile';
+  again.onclick = () => window.location.reload();
+  box = document.createElement('div');
+  box.role = 'alert';
+  box.className =
+    'fixed inset-x-4 bottom-4 z-80 mx-auto flex max-w-95 items-center justify-between gap-4 rounded-lg border border-line-2 bg-float p-4 text-14 shadow-3';
+  box.append('Sayfa tam yüklenemedi.', again);
+  document.body.append(box);
+  for (const kind of ['click', 'submit']) {
+    window.addEventListener(kind, () => again.focus(), true);
+  }
+}

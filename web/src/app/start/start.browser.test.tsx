@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reportClicks } from '../../features/cards/report-clicks.ts';
+import { afterPaint } from './after-paint.ts';
+import { bringLetters } from './bring-letters.ts';
+import { bringModules } from './bring-modules.ts';
+import { keepPresses } from './keep-presses.ts';
+import { announceReady, onReady } from './ready.ts';
+import { sayTrouble } from './say-trouble.ts';
+
+let box: HTMLElement;
+
+beforeEach(() => {
+  box = document.createElement('main');
+  document.body.append(box);
+});
+afterEach(() => {
+  box.remove();
+  for (const left of document.head.querySelectorAll('[data-test]')) left.remove();
+  for (const alert of document.querySelectorAll('body > [role=alert]')) alert.remove();
+});
+
+/** Puts HTML up as the server's, and tells what is done once somebody listens. */
+function show(html: string) {
+  box.innerHTML = html;
+  const done: string[] = [];
+  return {
+    done,
+    listen() {
+      box.addEventListener('click', ({ target }) => {
+        const button = (target as Element).closest('button');
+        if (button && button.type !== 'submit') done.push(`click ${button.textContent}`);
+      });
+      box.addEventListener('submit', (event) => {
+        event.preventDefault();
+        const form = event.target as HTMLFormElement;
+        done.push(`submit ${[...new FormData(form).values()].join()}`);
+      });
+    },
+  };
+}
+
+describe('presses before React listens', () => {
+  it('are done once it does, each once and in their order', async () => {
+    onReady(keepPresses());
+    const { done, listen } = show(
+      '<button type=button>Bir</button><button type=button>İki</button>',
+    );
+    await page.getByRole('button', { name: 'İki' }).click();
+    await page.getByRole('button', { name: 'Bir' }).dblClick();
+    listen();
+    expect(done).toEqual([]);
+    announceReady();
+    expect(done).toEqual(['click İki', 'click Bir']);
+    await page.getByRole('button', { name: 'Bir' }).click();
+    expect(done).toHaveLength(3);
+  });
+
+  it('send a form once, with all that was typed, into text areas too', async () => {
+    onReady(keepPresses());
+    const { done, listen } = show(
+      '<form><input name=ad aria-label=Ad><textarea name=m aria-label=Mesaj></textarea><button>Katıl</button></form>',
+    );
+    await page.getByRole('textbox', { name: 'Mesaj' }).fill('Bir mesaj');
+    await page.getByRole('button', { name: 'Katıl' }).click();
+    await page.getByRole('textbox', { name: 'Ad' }).fill('Çağrı');
+    await userEvent.keyboard('{Enter}');
+    listen();
+    announceReady();
+    expect(done).toEqual(['submit Çağrı,Bir mesaj']);
+  });
+
+  it('send a form without a button too', async () => {
+    onReady(keepPresses());
+    const { done, listen } = show('<form><input name=ad aria-label=Ad></form>');
+    await page.getByRole('textbox', { name: 'Ad' }).fill('Çağrı');
+    await userEvent.keyboard('{Enter}');
+    listen();
+    announceReady();
+    expect(done).toEqual(['submit Çağrı']);
+  });
+
+  it('take the address’s search along on a link that leads onward', () => {
+    const release = keepPresses();
+    window.history.replaceState(null, '', '/giris?next=%2Fmarket');
+    box.innerHTML = '<a data-onward href="/kayit">Kayıt Ol</a>';
+    const link = box.querySelector('a') as HTMLAnchorElement;
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(link.getAttribute('href')).toContain('/kayit?next=%2Fmarket');
+    release();
+  });
+});
+
+describe('modules', () => {
+  const module = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+
+  it('run in their order', async () => {
+    const trouble = vi.fn();
+    const order: string[] = [];
+    Object.assign(window, { noteStart: (what: string) => order.push(what) });
+    bringModules([module('noteStart("bir")'), module('noteStart("iki")')], trouble);
+    await expect.poll(() => order).toEqual(['bir', 'iki']);
+    expect(trouble).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['does not arrive', 'http://127.0.0.1:1/yok.js'],
+    ['needs one that does not', module('import "http://127.0.0.1:1/yok.js"')],
+  ])('one that %s is trouble, of which the page speaks', async (_what, src) => {
+    bringModules([src], sayTrouble);
+    const again = page.getByRole('button', { name: 'Yenile' });
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Sayfa tam yüklenemedi.');
+    await expect.element(again).toBeVisible();
+    const { done } = show('<button type=button>Bir</button>');
+    await page.getByRole('button', { name: 'Bir' }).click();
+    await expect.element(again).toHaveFocus();
+    expect(done).toEqual([]);
+  });
+
+  it('wait for the paint, but not for ever', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const observe = vi.spyOn(PerformanceObserver.prototype, 'observe').mockImplementation(() => {});
+    const bring = vi.fn();
+    afterPaint(bring);
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(observe).toHaveBeenCalledOnce();
+    expect(bring).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    expect(bring).toHaveBeenCalledOnce();
+  });
+
+  it('come at once after the paint, and once', async () => {
+    const bring = vi.fn();
+    afterPaint(bring);
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    await vi.waitFor(() => expect(bring).toHaveBeenCalledOnce());
+  });
+});
+
+describe('letters', () => {
+  const sheet = 'data:text/css,';
+  const links = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>(`link[href^="data:"]`)].map((link) => {
+      link.dataset.test = '';
+      return [link.rel, link.media];
+    });
+
+  it('come at a first visit when they are asked for, and all at once', async () => {
+    const bring = bringLetters(sheet, ['data:font/woff2,', 'data:font/woff2,a']);
+    expect(links()).toEqual([]);
+    bring();
+    expect(links()).toEqual([
+      ['stylesheet', 'not all'],
+      ['preload', ''],
+      ['preload', ''],
+    ]);
+    await expect.poll(() => links()[0]).toEqual(['stylesheet', 'all']);
+  });
+
+  it('that the browser knows are there from the start', () => {
+    bringLetters(sheet, [])();
+    links();
+    for (const left of document.head.querySelectorAll('[data-test]')) left.remove();
+    const bring = bringLetters(sheet, ['data:font/woff2,']);
+    expect(links()).toEqual([['stylesheet', '']]);
+    bring();
+    expect(links()).toHaveLength(1);
+  });
+
+  it('come anew each time where nothing can be kept', () => {
+    const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Storage is off', 'SecurityError');
+    });
+    bringLetters(sheet, []);
+    expect(links()).toEqual([]);
+    storage.mockRestore();
+  });
+});
+
+it('a card that is followed is told of: by any part of it, also by the middle button', () => {
+  const fetch = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetch);
+  reportClicks();
+  box.innerHTML =
+    '<a href="#" data-report="/api/cards/1/click"><b>Kart</b></a><a href="#">Başka</a>';
+  const [part, other] = [box.querySelector('b'), box.querySelectorAll('a')[1]];
+  part?.click();
+  part?.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+  part?.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true }));
+  other?.click();
+  const call = ['/api/cards/1/click', { method: 'POST', keepalive: true }];
+  expect(fetch.mock.calls).toEqual([call, call]);
+});

@@ -1,0 +1,22 @@
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { changeOf } from './change.ts';
+
+/** How a figure differs from that of the period before: a mark, a colour and, for screen readers, a word. */
+export function PreviousPeriodChange({ now, before }: { now: number; before: number }) {
+  const change = changeOf(now, before);
+  if (!change) {
+    return now === before ? 'Önceki dönemle aynı' : `Önceki dönemde ${formatNumber(before)}`;
+  }
+  const isUp = change.direction === 'up';
+  return (
+    <>
+      <b className={classNames('font-strong', isUp ? 'text-success' : 'text-danger')}>
+        <span aria-hidden="true">{isUp ? '▲' : '▼'} </span>
+        {change.share}
+        <span className="sr-only">{isUp ? ' artış' : ' azalış'}</span>
+      </b>{' '}
+      önceki döneme göre
+    </>
+  );
+}

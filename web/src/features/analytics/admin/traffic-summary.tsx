@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TrafficStep } from '@vitrin/contract/analytics.ts';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
+import { shortStep } from './labels.ts';
+import { PreviousPeriodChange } from './previous-period-change.tsx';
+
+const month = { query: { period: 'month' } } as const;
+const overviewQuery = { ...apiQuery('GET /api/analytics/overview', month), staleTime: 0 };
+const seriesQuery = { ...apiQuery('GET /api/analytics/series', month), staleTime: 0 };
+
+type Figure = 'pageViews' | 'cardClicks';
+
+/** The last 30 days on the dashboard. */
+export function TrafficSummary() {
+  const overview = useQuery(overviewQuery);
+  const series = useQuery(seriesQuery);
+  const error = overview.error ?? series.error;
+  const isSlow = useDelayed(overview.isPending || series.isPending);
+  const shown = overview.data && series.data && { now: overview.data, steps: series.data.steps };
+  return (
+    <Panel as="section" className="pb-5" aria-labelledby="son-30-gun-baslik">
+      <PanelHead id="son-30-gun-baslik" title="Son 30 gün">
+        <Link
+          className="flex items-center min-h-7 gap-1 text-13 font-strong text-accent-text"
+          to="/admin/analytics?period=month"
+        >
+          Trafik istatistikleri
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Link>
+      </PanelHead>
+      {error && shown && (
+        <StaleError
+          className="mx-5"
+          text={userMessage(error)}
+          onRetry={() => void Promise.all([overview.refetch(), series.refetch()])}
+        />
+      )}
+      {error && !shown ? (
+        <LoadError
+          headingLevel={3}
+          title="Trafik yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void Promise.all([overview.refetch(), series.refetch()])}
+        />
+      ) : shown ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-3 sm:grid-cols-2">
+          <Glance label="Sayfa görüntüleme" {...shown} figure="pageViews" />
+          <Glance label="Kart tıklaması" {...shown} figure="cardClicks" />
+        </div>
+      ) : (
+        <div className="mx-5 mt-3 h-38">{isSlow && <Skeleton className="h-full" />}</div>
+      )}
+    </Panel>
+  );
+}
+
+interface GlanceProps {
+  label: string;
+  now: ReturnsOf<'GET /api/analytics/overview'>;
+  steps: TrafficStep[];
+  figure: Figure;
+}
+
+function Glance({ label, now, steps, figure }: GlanceProps) {
+  return (
+    <div>
+      <dl>
+        <dt className="text-13 text-text-2">{label}</dt>
+        <dd className="text-22 font-strong tracking-[-.02em]">{formatNumber(now[figure])}</dd>
+        {now.previous && (
+          <dd className="text-13 text-text-3">
+            <PreviousPeriodChange now={now[figure]} before={now.previous[figure]} />
+          </dd>
+        )}
+      </dl>
+      <Columns steps={steps} figure={figure} />
+    </div>
+  );
+}
+
+/** Drawn: the sum stands above, each day on the page that the panel leads to. */
+function Columns({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
+  const most = Math.max(1, ...steps.map((step) => step[figure]));
+  const [first] = steps;
+  const last = steps.at(-1);
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className="mt-3 block h-14 w-full border-b border-line"
+        viewBox={`0 0 ${steps.length * 4} 100`}
+        preserveAspectRatio="none"
+      >
+        {steps.map((step, index) => {
+          const height = (step[figure] / most) * 100;
+          return (
+            <rect
+              key={step.at}
+              className="fill-brand"
+              x={index * 4 + 0.5}
+              y={100 - height}
+              width="3"
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <p
+        className="flex items-center tabular-nums justify-between pt-1 text-12 text-text-3"
+        aria-hidden="true"
+      >
+        <span>{first && shortStep('day', first.at)}</span>
+        <span>{last && shortStep('day', last.at)}</span>
+      </p>
+    </>
+  );
+}

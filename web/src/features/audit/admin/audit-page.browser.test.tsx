@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { nextId } from '../../../../test/samples.ts';
+import AuditPage from './audit-page.tsx';
+
+const odd: { before: unknown; after: unknown }[] = [
+  { before: null, after: null },
+  { before: 'metin', after: ['dizi', 1, null] },
+  { before: { constructor: 'x', toString: {} }, after: JSON.parse('{"__proto__": {"a": []}}') },
+  { before: {}, after: { derin: JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) } },
+  { before: 0, after: false },
+  { before: { uzun: 'ğ'.repeat(5000) }, after: { uzun: '<img src=x onerror=alert(1)>' } },
+];
+
+it('no shape of what was kept breaks the page', async () => {
+  fakeServer().answer(
+    'GET /api/admin/audit',
+    odd.map((states, n) => ({
+      id: nextId(),
+      actor: n % 2 ? { id: nextId(), username: null } : null,
+      action: n % 2 ? 'constructor' : 'bilinmeyen-işlem',
+      entity: n % 2 ? 'toString' : 'uzaylılar',
+      entityId: 'x'.repeat(100),
+      createdAt: '2026-11-21T10:00:00.000Z',
+      ...states,
+    })),
+  );
+  await renderPart(<AuditPage />, { at: '/admin/audit?from=d%C3%BCn&limit=x' });
+  const row = (at: number) => page.getByRole('row').nth(at);
+  await expect.element(row(1)).toMatchTextContent(/Sistem/);
+  await expect.element(row(2)).toMatchTextContent(/Silinmiş hesap/);
+  await expect.element(row(1)).toMatchTextContent(/uzaylılar/);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  const dialog = page.getByRole('dialog');
+  for (const n of odd.keys()) {
+    await page
+      .getByRole('button', { name: /^Ayrıntı:/ })
+      .nth(n)
+      .click();
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element().querySelector('img')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import BannersPage from './banners-page.tsx';
+
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+it('has the frame’s shape and follows the mode', async () => {
+  fakeServer().answer('GET /api/banners/all', []);
+  await renderPart(<BannersPage />);
+  await page.getByRole('button', { name: 'Yeni Banner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yeni Banner' });
+  await dialog.getByRole('textbox', { name: /^Görsel/ }).fill(picture);
+  const preview = dialog.getByRole('region', { name: 'Canlı önizleme' });
+  const frame = () => preview.element().querySelector('[data-frame]');
+  const fit = () => {
+    const image = frame()?.querySelector('img');
+    return image && getComputedStyle(image).objectFit;
+  };
+  await expect.poll(fit).toBe('cover');
+  const { width = 0, height = 1 } = frame()?.getBoundingClientRect() ?? {};
+  expect(width / height).toBeCloseTo(21 / 9, 1);
+  await dialog.getByRole('combobox', { name: 'Sığdırma Modu' }).click();
+  await page.getByRole('option', { name: 'Sığdır' }).click();
+  await expect.poll(fit).toBe('contain');
+});

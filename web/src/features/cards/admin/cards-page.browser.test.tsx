@@ -1,0 +1,164 @@
+import type { Card } from '@vitrin/contract/cards.ts';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { sampleCard } from '../../../../test/samples.ts';
+import CardsPage from './cards-page.tsx';
+
+const all = 'GET /api/cards/all';
+const add = 'POST /api/cards';
+
+const dialog = page.getByRole('dialog', { name: /^(Yeni Kart|Kartı Düzenle)$/ });
+const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+const moment = (label: string) => dialog.getByRole('button', { name: label });
+const save = dialog.getByRole('button', { name: 'Kaydet' });
+const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
+const typeMoment = async (label: string, day: string, hour: string) => {
+  await moment(label).click();
+  await picker.getByLabelText('Tarih').fill(day);
+  await picker.getByLabelText('Saat').fill(hour);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picker).not.toBeInTheDocument();
+};
+
+async function open(...cards: Card[]) {
+  const server = fakeServer();
+  server.answer(all, cards);
+  await renderPart(<CardsPage />);
+  const [first] = cards;
+  await page
+    .getByRole('button', { name: first ? `${first.title} kartını düzenle` : 'Yeni Kart' })
+    .click();
+  return server;
+}
+
+it('asks for title and link and keeps the dialog open', async () => {
+  await open();
+  await save.click();
+  await expect.element(field('Başlık')).toHaveFocus();
+  await expect.element(field('Başlık')).toHaveAccessibleDescription('Başlık zorunludur.');
+  await expect.element(field('Link')).toHaveAccessibleDescription('Link zorunludur.');
+  await field('Başlık').fill('Bir kart');
+  await expect.element(field('Başlık')).not.toHaveAttribute('aria-invalid', 'true');
+  await save.click();
+  await expect.element(field('Link')).toHaveFocus();
+  await expect.element(dialog).toBeVisible();
+});
+
+it('refuses addresses and colours that are none', async () => {
+  await open();
+  await field('Başlık').fill('Bir kart');
+  for (const [address, label] of Object.entries({
+    'javascript:alert(1)': 'Link',
+    '//evil.example': 'Link',
+    'data:text/html,x': 'Logo',
+    'ornek.example': 'Arka Plan Görseli',
+  })) {
+    await field('Link').fill('https://ornek.example');
+    await field(label).fill(address);
+    await save.click();
+    await expect.element(field(label)).toHaveFocus();
+    await expect.element(field(label)).toHaveAccessibleDescription(/http:\/\/(,| veya) https:\/\//);
+    await field(label).fill('');
+  }
+  await field('Link').fill('https://ornek.example');
+  await field('Arka Plan Rengi').fill('mor');
+  await save.click();
+  await expect.element(field('Arka Plan Rengi')).toHaveFocus();
+  await expect
+    .element(field('Arka Plan Rengi'))
+    .toHaveAccessibleDescription('Renk #8b5cf6 biçiminde olmalıdır.');
+});
+
+it('refuses a window that ends before it begins', async () => {
+  await open();
+  await field('Başlık').fill('Bir kart');
+  await field('Link').fill('/profil');
+  await typeMoment('Görünürlük Başlangıcı', '2.1.2030', '10:00');
+  await typeMoment('Görünürlük Bitişi', '2.1.2030', '09:59');
+  await save.click();
+  const end = moment('Görünürlük Bitişi');
+  await expect
+    .element(end)
+    .toHaveAccessibleDescription(/Görünürlük bitişi başlangıcından önce olamaz\./);
+  await expect.element(end).toHaveFocus();
+});
+
+it('takes no date that is none', async () => {
+  await open();
+  await moment('Görünürlük Bitişi').click();
+  await picker.getByLabelText('Tarih').fill('31.02.2030');
+  await picker.getByRole('button', { name: 'Tamam' }).click();
+  await expect.element(picker.getByRole('alert')).toMatchTextContent(/gg\.aa\.yyyy/);
+  await picker.getByLabelText('Tarih').fill('28.02.2030');
+  await picker.getByLabelText('Saat').fill('24:00');
+  await picker.getByRole('button', { name: 'Tamam' }).click();
+  await expect.element(picker).toBeVisible();
+  await picker.getByRole('button', { name: 'Temizle' }).click();
+  await expect.element(picker).not.toBeInTheDocument();
+  await expect.element(moment('Görünürlük Bitişi')).toHaveTextContent('Süresiz');
+});
+
+it('what is typed is Istanbul’s time and is shown again as it was typed', async () => {
+  const server = await open();
+  await field('Başlık').fill('Pencere');
+  await field('Link').fill('/profil');
+  const begin = moment('Görünürlük Başlangıcı');
+  // The day before in New York, and the year before in UTC.
+  await typeMoment('Görünürlük Başlangıcı', '01.01.2031', '00:30');
+  await expect.element(begin).toHaveTextContent('01.01.2031 00:30');
+  const card = sampleCard('Pencere', { visibleFrom: '2030-12-31T21:30:00.000Z' });
+  server.answer(add, card, [all]);
+  server.answer(all, [card]);
+  await save.click();
+  const tile = page.getByRole('article', { name: 'Pencere' });
+  await expect.element(tile).toMatchTextContent(/1 Ocak 2031/);
+  expect(server.callsOf(add)).toMatchObject([{ body: { visibleFrom: card.visibleFrom } }]);
+
+  await page.getByRole('button', { name: 'Pencere kartını düzenle' }).click();
+  await begin.click();
+  await expect.element(picker.getByLabelText('Tarih')).toHaveValue('01.01.2031');
+  await expect.element(picker.getByLabelText('Saat')).toHaveValue('00:30');
+  await expect.element(picker.getByRole('grid', { name: /Ocak 2031/ })).toBeVisible();
+  await expect.element(picker.getByRole('gridcell', { selected: true })).toHaveTextContent('1');
+});
+
+it('the calendar chooses days of Istanbul', async () => {
+  const card = sampleCard('Takvim', { visibleFrom: '2030-12-31T21:30:00.000Z' });
+  const server = await open(card);
+  await moment('Görünürlük Başlangıcı').click();
+  await picker.getByRole('button', { name: /\b15 Ocak 2031\b/ }).click();
+  await expect.element(picker.getByLabelText('Tarih')).toHaveValue('15.01.2031');
+  await picker.getByRole('button', { name: 'Tamam' }).click();
+  await expect.element(moment('Görünürlük Başlangıcı')).toHaveTextContent('15.01.2031 00:30');
+  server.answer('PATCH /api/cards/:id', card);
+  await save.click();
+  await expect
+    .poll(() => server.callsOf('PATCH /api/cards/:id').at(-1)?.body)
+    .toEqual({ visibleFrom: '2031-01-14T21:30:00.000Z' });
+});
+
+it('the preview shows what is typed, and says that a picture could not be loaded', async () => {
+  await open();
+  const preview = dialog.getByRole('region', { name: 'Canlı önizleme' });
+  await field('Başlık').fill('Işıltı');
+  await field('Alt Başlık').fill('Çok güzel şeyler');
+  await expect.element(preview).toMatchTextContent(/Çok güzel şeyler/);
+  await field('Arka Plan Görseli').fill('/yok-boyle.png');
+  await expect.element(preview).toMatchTextContent(/renk gösteriliyor/);
+});
+
+it('a badge follows its window while one looks at it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const server = fakeServer();
+  server.answer(all, [sampleCard('Açılan', { visibleFrom: soon })]);
+  await renderPart(<CardsPage />);
+  const tile = page.getByRole('article', { name: 'Açılan' });
+  await expect.element(tile).toBeVisible();
+  expect(tile.element().textContent).not.toContain('Yayında');
+  vi.advanceTimersByTime(3_660_000);
+  await expect.element(tile).toMatchTextContent(/Yayında/);
+  vi.useRealTimers();
+});

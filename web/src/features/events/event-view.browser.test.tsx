@@ -1,0 +1,72 @@
+import type { Event } from '@vitrin/contract/events.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { nextId, sampleUser } from '../../../test/samples.ts';
+import { EventView } from './event-view.tsx';
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+const sampleEvent = (fields: Partial<Event> = {}): Event => ({
+  id: nextId(),
+  title: 'Çekiliş',
+  description: 'Bir çekiliş',
+  photoUrl: null,
+  startDate: null,
+  endDate: null,
+  isActive: true,
+  requiresTelegramVerification: false,
+  participationCount: 0,
+  participations: [],
+  createdAt: inDays(-1),
+  updatedAt: inDays(-1),
+  ...fields,
+});
+
+const join = page.getByRole('button', { name: 'Katıl' });
+const alert = (text: string) => page.getByRole('alert').getByText(text);
+
+async function show(event: Event) {
+  const server = fakeServer();
+  server.answer('GET /api/events/:id', event);
+  server.answer('GET /api/events/:id/participation-status', { participated: false });
+  await renderPart(<EventView id={event.id} missing="Yok" />, { user: sampleUser });
+  return server;
+}
+
+it('only what is going on can be joined', async () => {
+  await show(sampleEvent({ startDate: inDays(1) }));
+  await expect.element(page.getByText('Bu etkinlik henüz başlamamıştır')).toBeVisible();
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^Başlamasına/);
+  await expect.element(join).not.toBeInTheDocument();
+});
+
+it('what is over can’t be joined any more', async () => {
+  await show(sampleEvent({ endDate: inDays(-1) }));
+  await expect.element(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+  await expect.element(join).not.toBeInTheDocument();
+});
+
+it('without an answer joining fails with a sentence, and keeps the message', async () => {
+  const server = await show(sampleEvent());
+  server.cut('POST /api/events/:id/participate');
+  const field = page.getByLabelText('Kullanıcı Adı veya ID');
+  await field.fill('Bir mesaj');
+  await join.click();
+  await expect.element(alert('Katılım sırasında bir hata oluştu')).toBeVisible();
+  await expect.element(field).toHaveValue('Bir mesaj');
+});
+
+it('that can’t be read is asked for again', async () => {
+  const event = sampleEvent();
+  const server = fakeServer();
+  server.fail('GET /api/events/:id', 503, 'Birazdan yeniden deneyin.');
+  await renderPart(<EventView id={event.id} missing="Yok" />);
+  await expect.element(page.getByRole('heading', { name: 'Etkinlik yüklenemedi' })).toBeVisible();
+  server.answer('GET /api/events/:id', event);
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Çekiliş' })).toBeVisible();
+});

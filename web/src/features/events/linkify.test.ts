@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { linkify } from './linkify.ts';
+
+const links = (text: string) => linkify(text).flatMap(({ href }) => (href ? [href] : []));
+
+describe('linkify', () => {
+  it('gives back every character, links or not', () => {
+    for (const text of [
+      '',
+      'düz',
+      'a https://b.example c\nd http://e.example',
+      'https://x.example',
+    ])
+      expect(
+        linkify(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+  });
+
+  it('leaves the sentence around an address alone', () => {
+    expect(links('Bkz. https://a.example/x?y=1&z=2#k.')).toEqual(['https://a.example/x?y=1&z=2#k']);
+    expect(links('(https://a.example/b), “https://c.example”!')).toEqual([
+      'https://a.example/b',
+      'https://c.example',
+    ]);
+    expect(links('https://a.example/wiki_(oyun)')).toEqual(['https://a.example/wiki_(oyun)']);
+    expect(links('İKİ\nHTTPS://A.EXAMPLE/B\nsatır')).toEqual(['HTTPS://A.EXAMPLE/B']);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//a.example',
+    'www.a.example',
+    'http://',
+    'https://kisi:sifre@a.example',
+    'ftp://a.example',
+    '[a](javascript:alert(1))',
+  ])('makes no link of %j', (text) => expect(links(text)).toEqual([]));
+
+  it('ends an address before what could end an attribute or a tag', () => {
+    expect(links('https://a.example/"onclick="x')).toEqual(['https://a.example/']);
+    expect(links('https://a.example/<b>')).toEqual(['https://a.example/']);
+  });
+});

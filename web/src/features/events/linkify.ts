@@ -1,0 +1,36 @@
+import { isSafeUrl } from '@vitrin/contract/fields.ts';
+
+export type TextPart = { text: string; href?: string };
+
+const address = /https?:\/\/[^\s<>"]+/gi;
+const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+/** Where the address ends and the sentence around it goes on: its full stop, its closing bracket. */
+function endOf(found: string): number {
+  let end = found.length;
+  for (;;) {
+    const last = found[end - 1] ?? '';
+    const opener = closers[last];
+    const inside = found.slice(0, end);
+    const isForeign = opener
+      ? inside.split(last).length > inside.split(opener).length
+      : /[.,;:!?'’”…*_]/.test(last);
+    if (!isForeign) return end;
+    end -= 1;
+  }
+}
+
+/** A text in parts, those with `href` being plain http(s) addresses; nothing else of it is interpreted. */
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const href = found.slice(0, endOf(found));
+    if (!isSafeUrl(href)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: href, href });
+    from = index + href.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}

@@ -1,0 +1,43 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { HealthNotices } from './health-notices.tsx';
+
+const route = 'GET /api/admin/health';
+type Health = ReturnsOf<typeof route>;
+
+const fine: Health = {
+  lastBackupAt: null,
+  backupIsOld: false,
+  ledgerCheckedAt: null,
+  ledgerDifferences: 0,
+};
+const backup = page.getByRole('status').filter({ hasText: 'yedek' });
+const ledger = page.getByRole('alert').filter({ hasText: 'bakiyesi' });
+
+async function show(health: Partial<Health>) {
+  const server = fakeServer();
+  server.answer(route, { ...fine, ...health });
+  await renderPart(<HealthNotices />);
+  await expect.poll(() => server.callsOf(route).length).toBe(1);
+}
+
+it('a backup that never was is missed', async () => {
+  await show({ backupIsOld: true });
+  await expect.element(backup).toMatchTextContent('Henüz hiç yedek alınmadı.');
+  await expect.element(ledger).not.toBeInTheDocument();
+});
+
+it('an old backup and a wrong ledger are said', async () => {
+  await show({
+    lastBackupAt: new Date(Date.now() - 12.5 * 86_400_000).toISOString(),
+    backupIsOld: true,
+    ledgerCheckedAt: '2026-11-21T01:05:00.000Z',
+    ledgerDifferences: 3,
+  });
+  await expect.element(backup).toMatchTextContent('Son yedek 12 gün önce alındı.');
+  await expect.element(ledger).toMatchTextContent('3 hesabın puan bakiyesi');
+  await expect.element(ledger).toMatchTextContent('21 Kasım 2026 04:05');
+});

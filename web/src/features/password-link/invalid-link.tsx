@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** A link that was used, replaced or has run out, or an address without one. */
+export function InvalidLink() {
+  return (
+    <>
+      <Notice tone="no" role="status">
+        <b>Bu bağlantı geçerli değil.</b> Süresi dolmuş, daha önce kullanılmış ya da eksik
+        kopyalanmış olabilir. Yöneticiden yeni bir bağlantı isteyin; şifrenizi biliyorsanız doğrudan
+        giriş yapın.
+      </Notice>
+      <Link className={`${buttonClass({ size: 'lg', block: true })} max-[861px]:h-13`} to="/giris">
+        Giriş Yap
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
+import { GridForm } from './grid-form.tsx';
+
+const values = { gridColumnsDesktop: '3', gridColumnsTablet: '2', gridColumnsMobile: '1' };
+const listed = (changes: Partial<typeof values> = {}) =>
+  Object.entries({ ...values, ...changes }).map(([key, value]) => ({ key, value }));
+
+const field = page.getByRole('spinbutton', { name: /^Masaüstü sütun sayısı/ });
+const save = page.getByRole('button', { name: 'Kaydet' });
+
+it('the number of columns has bounds', async () => {
+  fakeServer();
+  await renderPart(<GridForm settings={listed()} />);
+  await field.fill('5');
+  await expect.element(page.getByRole('img', { name: 'Masaüstü: 5 sütun' })).toBeVisible();
+  for (const value of ['7', '0', '']) {
+    await field.fill(value);
+    await save.click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+it('what is saved is unsaved no more', async () => {
+  const server = fakeServer();
+  server.answer('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
+  await renderPart(<GridForm settings={listed()} />);
+  await field.fill('4');
+  await expect.poll(hasUnsavedChanges).toBe(true);
+  await save.click();
+  await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
+  await expect.poll(hasUnsavedChanges).toBe(false);
+  expect(server.callsOf('PUT /api/site-settings')).toMatchObject([
+    { body: { settings: [{ key: 'gridColumnsDesktop', value: '4' }] } },
+  ]);
+});

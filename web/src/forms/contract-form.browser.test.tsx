@@ -1,0 +1,190 @@
+import { useMutation } from '@tanstack/react-query';
+import { accounts } from '@vitrin/contract/accounts.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { fakeServer } from '../../test/fake-server.ts';
+import { renderPart } from '../../test/render-part.tsx';
+import { call } from '../lib/api/api-client.ts';
+import { Button } from '../ui/button.tsx';
+import { Textarea } from '../ui/text-input.tsx';
+import { FormField, PasswordField, TextField } from './form-fields.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const register = 'POST /api/auth/register';
+
+function Registration() {
+  const send = useMutation({
+    mutationFn: (body: InputOf<typeof register>['body']) => call(register, { body }),
+  });
+  const form = useContractForm({ body: accounts.register.body, submit: send.mutateAsync });
+  const { control } = form;
+  return (
+    <form {...form.props}>
+      <TextField control={control} name="username" label="Kullanıcı Adı" hint="En az 3 karakter" />
+      <TextField control={control} name="email" label="E-posta" />
+      <PasswordField control={control} name="password" label="Şifre" />
+      <TextField control={control} name="phone" label="Telefon" />
+      <TextField control={control} name="streamUrl" label="Yayın Linki" />
+      <Button type="submit" busy={form.isBusy} busyLabel="Kaydediliyor...">
+        Kayıt Ol
+      </Button>
+    </form>
+  );
+}
+
+const field = (label: string) => page.getByRole('textbox', { name: label });
+const button = page.getByRole('button', { name: 'Kayıt Ol' });
+const busy = page.getByRole('button', { name: 'Kaydediliyor...' });
+const alert = (text: string) => page.getByRole('alert').getByText(text);
+
+async function fill(values: Record<string, string> = {}) {
+  const right = {
+    'Kullanıcı Adı': 'ayse-x',
+    'E-posta': 'a@ornek.example',
+    Şifre: 'uzun bir şifre',
+  };
+  for (const [label, value] of Object.entries({ ...right, ...values }))
+    await field(label).fill(value);
+}
+
+const answered = () => {
+  const server = fakeServer();
+  server.fail(register, 503, 'Şu anda yanıt veremiyoruz.');
+  return server;
+};
+
+it('says at each field what is wrong with it, and goes to the first', async () => {
+  const server = answered();
+  await renderPart(<Registration />);
+  await expect.element(field('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
+  await fill({
+    'Kullanıcı Adı': 'ab',
+    'E-posta': 'x',
+    Şifre: '12345',
+    Telefon: '123',
+    'Yayın Linki': 'x',
+  });
+  await button.click();
+  await expect.element(field('Kullanıcı Adı')).toHaveFocus();
+  const said = {
+    'Kullanıcı Adı': 'Kullanıcı adı en az 3 karakter olmalıdır.',
+    'E-posta': 'Geçerli bir e-posta adresi girin.',
+    Şifre: 'Şifre en az 6 karakter olmalıdır.',
+    Telefon: 'Geçerli bir cep telefonu girin.',
+    'Yayın Linki': 'http:// veya https:// ile başlayan bir yayın linki girin.',
+  };
+  for (const [label, message] of Object.entries(said)) {
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(label)).toHaveAccessibleDescription(message);
+  }
+  await field('Kullanıcı Adı').fill('abc');
+  await expect.element(field('Kullanıcı Adı')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('Kullanıcı Adı')).toHaveAccessibleDescription('En az 3 karakter');
+  await button.click();
+  await expect.element(field('E-posta')).toHaveFocus();
+  expect(server.callsOf(register)).toEqual([]);
+});
+
+it('sends once, however often one presses, and says that it is busy', async () => {
+  const server = answered();
+  const release = server.hold(register);
+  await renderPart(<Registration />);
+  await fill();
+  await button.dblClick();
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(busy).toHaveFocus();
+  await busy.click({ force: true });
+  (field('E-posta').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await expect.element(button).toBeVisible();
+  expect(server.callsOf(register)).toHaveLength(1);
+});
+
+it('keeps its contents when the server fails, and shows no foreign error page', async () => {
+  const server = answered();
+  await renderPart(<Registration />);
+  await fill();
+  for (const [fail, sentence] of [
+    [() => {}, 'Şu anda yanıt veremiyoruz.'],
+    [() => server.fail(register, 502), 'Bir sorun oluştu. Lütfen tekrar deneyin.'],
+    [() => server.cut(register), 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.'],
+  ] as const) {
+    fail();
+    await button.click();
+    await expect.element(alert(sentence)).toBeVisible();
+    await expect.element(field('Şifre')).toHaveValue('uzun bir şifre');
+  }
+  expect(server.callsOf(register).at(-1)?.body).toEqual({
+    username: 'ayse-x',
+    email: 'a@ornek.example',
+    password: 'uzun bir şifre',
+    firstName: null,
+    lastName: null,
+    phone: null,
+    streamUrl: null,
+  });
+});
+
+it('puts what only the server knows at its field', async () => {
+  const server = fakeServer();
+  const message = 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.';
+  server.fail(register, 400, message, [{ path: 'password', message }]);
+  await renderPart(<Registration />);
+  await fill();
+  await button.click();
+  await expect.element(alert(message)).toBeVisible();
+  await expect.element(field('Şifre')).toHaveAccessibleDescription(message);
+  await expect.element(field('Şifre')).toHaveFocus();
+  await expect.element(field('Kullanıcı Adı')).toHaveValue('ayse-x');
+});
+
+it('shows and hides a password', async () => {
+  await renderPart(<Registration />);
+  await expect.element(field('Şifre')).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect.element(field('Şifre')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
+  await expect.element(field('Şifre')).toHaveAttribute('type', 'password');
+});
+
+const note = z.object({ title: z.string(), message: z.string() });
+
+function Note({ send }: { send: (values: object) => void }) {
+  const form = useContractForm({
+    body: note,
+    defaults: { title: '', message: '' },
+    submit: async (values) => send(values),
+  });
+  return (
+    <form {...form.props}>
+      <TextField control={form.control} name="title" label="Başlık" />
+      <FormField control={form.control} name="message" label="Mesaj">
+        {(control) => <Textarea {...control} />}
+      </FormField>
+      <Button type="submit">Gönder</Button>
+    </form>
+  );
+}
+
+it('takes over what was typed before React came, into text areas too', async () => {
+  const sent: object[] = [];
+  const element = <Note send={(values) => sent.push(values)} />;
+  const box = document.createElement('div');
+  document.body.append(box);
+  box.innerHTML = renderToString(element);
+  await field('Başlık').fill('Bir başlık');
+  await field('Mesaj').fill('Bir mesaj\nİki satır');
+  const root = hydrateRoot(box, element);
+  onTestFinished(() => {
+    root.unmount();
+    box.remove();
+  });
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect.poll(() => sent).toEqual([{ title: 'Bir başlık', message: 'Bir mesaj\nİki satır' }]);
+  await expect.element(field('Mesaj')).toHaveValue('Bir mesaj\nİki satır');
+});

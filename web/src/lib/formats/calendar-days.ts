@@ -1,0 +1,30 @@
+import { once } from './once.ts';
+
+// A day of Istanbul's calendar is read and written as one of UTC's: only its name is wanted.
+const calendar = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options }));
+
+const formats = {
+  /** `21.11.2026` */
+  numeric: calendar({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  /** `21 Kas` */
+  short: calendar({ day: 'numeric', month: 'short' }),
+  /** `21 Kasım 2026` */
+  long: calendar({ day: 'numeric', month: 'long', year: 'numeric' }),
+  /** `21 Kasım Cumartesi` */
+  weekday: calendar({ day: 'numeric', month: 'long', weekday: 'long' }),
+  /** `Kas 26` */
+  shortMonth: calendar({ month: 'short', year: '2-digit' }),
+  /** `Kasım 2026` */
+  month: calendar({ month: 'long', year: 'numeric' }),
+};
+
+/** A day that is written `2026-11-21`, or a month that is written `2026-11`. */
+export function formatCalendarDay(day: string, format: keyof typeof formats): string {
+  return formats[format]().format(new Date(day));
+}
+
+/** `15–21 Kasım 2026` */
+export function formatDayRange(first: string, last: string): string {
+  return formats.long().formatRange(new Date(first), new Date(last));
+}

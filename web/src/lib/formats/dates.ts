@@ -1,0 +1,52 @@
+import { formatHour, toIstanbul } from './istanbul-time.ts';
+import { once } from './once.ts';
+
+const istanbul = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options }));
+
+const moment = istanbul({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const exactMoment = istanbul({ dateStyle: 'medium', timeStyle: 'medium' });
+const longDay = istanbul({ day: 'numeric', month: 'long', year: 'numeric' });
+const dayMonth = istanbul({ day: 'numeric', month: 'long' });
+
+// All of them take an ISO 8601 instant and tell it in Istanbul.
+
+/** `21 Kas 2026 14:32` */
+export function formatMoment(iso: string): string {
+  return moment().format(new Date(iso));
+}
+
+/** `21 Kas 2026 14:32:07` */
+export function formatExactMoment(iso: string): string {
+  return exactMoment().format(new Date(iso));
+}
+
+/** `21 Kasım 2026` */
+export function formatLongDay(iso: string): string {
+  return longDay().format(new Date(iso));
+}
+
+/** `21 Kasım 2026 14:05` */
+export function formatLongMoment(iso: string): string {
+  return `${formatLongDay(iso)} ${formatHour(toIstanbul(new Date(iso)))}`;
+}
+
+/** `21 Kasım` */
+export function formatDayMonth(iso: string): string {
+  return dayMonth().format(new Date(iso));
+}
+
+const monthName = once(
+  () => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
+
+/** `2026-11` as `Kasım 2026`. */
+export function formatMonth(month: string): string {
+  return monthName().format(new Date(`${month}-01T00:00:00Z`));
+}

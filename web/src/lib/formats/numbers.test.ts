@@ -1,0 +1,23 @@
+import { expect, it, test } from 'vitest';
+import { formatMoney, formatNumber, formatSigned, formatUngrouped } from './numbers.ts';
+
+test('numbers are grouped the Turkish way', () => {
+  expect(formatNumber(1234567)).toBe('1.234.567');
+});
+
+test('numbers for spreadsheets are not', () => {
+  expect(formatUngrouped(1234567.125)).toBe('1234567,125');
+});
+
+test('money shows kuruş only when there are any', () => {
+  expect(formatMoney(1250)).toBe('1.250₺');
+  expect(formatMoney(1250.5)).toBe('1.250,50₺');
+  expect(formatMoney(0)).toBe('0₺');
+});
+
+it.each([
+  [1250, '+1.250'],
+  [-50, '−50'],
+  [-1_000_000, '−1.000.000'],
+  [0, '0'],
+])('%s with its sign is %s', (delta, text) => expect(formatSigned(delta)).toBe(text));

@@ -1,0 +1,41 @@
+import { once } from './once.ts';
+
+const turkish = (options?: Intl.NumberFormatOptions) =>
+  once(() => new Intl.NumberFormat('tr-TR', options));
+
+const grouped = turkish();
+const signed = turkish({ signDisplay: 'exceptZero' });
+const withKurus = turkish({ minimumFractionDigits: 2 });
+const percent = turkish({ style: 'percent', maximumFractionDigits: 0 });
+const compact = turkish({ notation: 'compact', maximumFractionDigits: 1 });
+const ungrouped = turkish({ useGrouping: false, maximumFractionDigits: 20 });
+
+/** `2450` as `2.450`. */
+export function formatNumber(value: number): string {
+  return grouped().format(value);
+}
+
+/** `+1.250` or, with a real minus, `−50`. */
+export function formatSigned(value: number): string {
+  return signed().format(value).replace('-', '−');
+}
+
+/** `1250` as `1.250₺`, `1250.5` as `1.250,50₺`. */
+export function formatMoney(amount: number): string {
+  return `${(Number.isInteger(amount) ? grouped : withKurus)().format(amount)}₺`;
+}
+
+/** `0.12` as `%12`. */
+export function formatPercent(share: number): string {
+  return percent().format(share);
+}
+
+/** `12400` as `12,4 B`. */
+export function formatCompact(value: number): string {
+  return compact().format(value);
+}
+
+/** `1234.5` as `1234,5`, every digit of it, for spreadsheets. */
+export function formatUngrouped(value: number): string {
+  return ungrouped().format(value);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { compareTurkish, titleCase } from './text.ts';
+
+test('words begin with Turkish capitals', () => {
+  expect(titleCase('Kayan banner')).toBe('Kayan Banner');
+  expect(titleCase('ilk ısı')).toBe('İlk Isı');
+});
+
+test('letters stand in the order of the Turkish alphabet', () => {
+  const words = ['zar', 'çay', 'ışık', 'iki', 'cam', 'kart 10', 'kart 9'];
+  expect(words.toSorted(compareTurkish)).toEqual([
+    'cam',
+    'çay',
+    'ışık',
+    'iki',
+    'kart 9',
+    'kart 10',
+    'zar',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { once } from './once.ts';
+
+const collator = once(() => new Intl.Collator('tr', { numeric: true }));
+
+/** Orders texts by Turkish collation, numbers in them by their size. */
+export function compareTurkish(a: string, b: string): number {
+  return collator().compare(a, b);
+}
+
+/** `istanbul` as `İSTANBUL`. */
+export function upperCase(text: string): string {
+  return text.toLocaleUpperCase('tr');
+}
+
+/** `Kayan banner` as `Kayan Banner`, for buttons and titles. */
+export function titleCase(words: string): string {
+  return words
+    .split(' ')
+    .map((word) => upperCase(word.charAt(0)) + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,28 @@
+const key = 'vitrin-signed-out';
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Tells this browser's other tabs, and the pages that Back brings up again, that the session is over. */
+export function broadcastSignOut(): void {
+  try {
+    localStorage.setItem(key, String(Date.now()));
+  } catch {
+    // Storage may be blocked; then they notice when they next ask the server.
+  }
+}
+
+/** Loads a page of somebody's anew once their session has ended elsewhere: nothing of it stays in sight or in memory. */
+export function reloadOnSignOut(isSignedIn: () => boolean): void {
+  const atFirst = read();
+  const check = () => {
+    if (isSignedIn() && read() !== atFirst) window.location.reload();
+  };
+  window.addEventListener('storage', (event) => event.key === key && check());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check());
+}

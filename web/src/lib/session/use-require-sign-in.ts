@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { redirect } from '../redirect.ts';
+import { type ToastInput, toast } from '../toast.ts';
+import { signInPath } from './safe-next.ts';
+
+/** Says why, goes to /giris half a second later and comes back to `path` from there. */
+export function useRequireSignIn(path: string, description: string) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (title = 'Giriş Gerekli') => {
+    const message: ToastInput = { title, description, variant: 'destructive' };
+    toast(message);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => redirect(signInPath(path), message), 500);
+  };
+}

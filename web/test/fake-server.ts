@@ -1,0 +1,98 @@
+import type { ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
+import { vi } from 'vitest';
+
+/** A call as it arrived. */
+export interface Call {
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+type Answer = (call: Call) => Response | Promise<Response>;
+
+/**
+ * Stands in for the server until the test ends. What a call is answered with has the type that the contract gives it;
+ * a call that nobody answers fails as one without a connection does.
+ */
+export function fakeServer() {
+  const answers = new Map<RouteName, Answer>();
+  const calls: (Call & { route: RouteName })[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, window.location.origin);
+    const found = [...answers].find(([route]) => matches(route, method, pathname));
+    if (!found) throw new TypeError(`Nobody answers ${method} ${pathname}`);
+    const [route, answer] = found;
+    const call = {
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    };
+    calls.push({ route, ...call });
+    return Object.defineProperty(await answer(call), 'url', {
+      value: window.location.origin + pathname,
+    });
+  });
+
+  const answerWith = (route: RouteName, answer: Answer) => {
+    answers.delete(route);
+    answers.set(route, answer);
+  };
+  return {
+    /** What has arrived for `route` so far. */
+    callsOf: (route: RouteName): Call[] => calls.filter((call) => call.route === route),
+    /** @param old what the answer makes old, as the server says it */
+    answer<R extends RouteName>(
+      route: R,
+      answer: ReturnsOf<R> | ((call: Call) => ReturnsOf<R>),
+      old: RouteName[] = [],
+    ) {
+      answerWith(route, (call) => {
+        const json = answer instanceof Function ? answer(call) : answer;
+        return Response.json(json ?? null, {
+          headers: old.length ? { [INVALIDATES]: old.join(', ') } : {},
+        });
+      });
+    },
+    /** A list that can grow: one page after the other. */
+    answerPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
+      answerWith(route, ({ path, query }) => {
+        const at = Number(query.cursor ?? 0);
+        const more = at + 1 < pages.length;
+        return Response.json(pages[at], {
+          headers: more ? { link: `<${path}?cursor=${at + 1}>; rel="next"` } : {},
+        });
+      });
+    },
+    /** Refuses as the server does with a `message`, else as something in front of it would. */
+    fail(route: RouteName, status: number, message?: string, details?: object[]) {
+      answerWith(route, () =>
+        message
+          ? Response.json(
+              { statusCode: status, error: 'Error', code: 'test', message, details },
+              { status },
+            )
+          : new Response('<h1>Bad Gateway</h1>', { status }),
+      );
+    },
+    /** Cuts the line. */
+    cut(route: RouteName) {
+      answerWith(route, () => {
+        throw new TypeError('Failed to fetch');
+      });
+    },
+    /** Holds the answers back until what is returned is called. */
+    hold(route: RouteName): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const answer = answers.get(route);
+      if (!answer) throw new Error(`Nothing to hold back: ${route}`);
+      answerWith(route, (call) => promise.then(() => answer(call)));
+      return resolve;
+    },
+  };
+}
+
+function matches(route: RouteName, method: string, path: string): boolean {
+  const [wanted, pattern = ''] = route.split(' ');
+  return wanted === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+}

@@ -1,0 +1,19 @@
+import './styles.css';
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { dismissToast } from '../src/lib/toast.ts';
+
+document.documentElement.lang = 'tr';
+document.documentElement.dataset.theme = 'dark';
+
+const { innerWidth, innerHeight } = window;
+
+// All files share one page.
+afterEach(async () => {
+  await cleanup();
+  dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (window.innerWidth !== innerWidth) await page.viewport(innerWidth, innerHeight);
+});
