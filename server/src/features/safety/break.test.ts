@@ -247,6 +247,37 @@ describe('on a break', () => {
     expect((await app.send('GET', '/api/user/points', { as })).json()).toEqual([]);
   });
 
+  it('no announcement comes, and entries are left out of draws', async () => {
+    const as = await app.join();
+    expect((await forbidden['joining an event'](as)).statusCode).toBe(201);
+    const { pool } = app.platform;
+    const counts = async () => {
+      const { rows } = await pool.query(
+        `select (select count(*)::int from announcement_recipients where user_id = $1) as reached,
+                (select count(*)::int from members_on_break where user_id = $1) as "onBreak"`,
+        [as.user.id],
+      );
+      return rows[0];
+    };
+    expect(await counts()).toEqual({ reached: 1, onBreak: 0 });
+    await take(as, { kind: 'pause', days: 3 });
+    expect(await counts()).toEqual({ reached: 0, onBreak: 1 });
+    const drawn = { title: 'Çekiliş', description: 'x', source: 'event', eventId };
+    const draw = await app.send('POST', '/api/admin/draws', {
+      as: owner,
+      body: {
+        ...drawn,
+        prizes: [{ title: 'Ödül', count: 1 }],
+        reserves: 0,
+        drawAt: new Date(Date.now() + DAY).toISOString(),
+      },
+    });
+    expect(draw.statusCode, draw.body).toBe(201);
+    const path = `/api/admin/draws/${draw.json().id}/entries`;
+    const entries = (await app.send('GET', path, { as: owner })).json();
+    expect(entries.leftOut.onBreak).toBeGreaterThan(0);
+  });
+
   it('is known to each page of the member, and its end alone to staff', async () => {
     const as = await onPause();
     const until = (await breakOf(as))?.until;
