@@ -41,9 +41,11 @@ export function SlidingStrip() {
 }
 
 function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
-  const { imageUrl, linkTarget, buttonText } = banner;
+  const { imageUrl, linkTarget } = banner;
   const outgoing = useOutgoing();
   const link = banner.link && outgoing(banner.link, linkTarget);
+  // Nothing looks like a button that leads nowhere.
+  const buttonText = banner.link && !link ? null : banner.buttonText;
   const content = (
     <>
       <ContentPicture
