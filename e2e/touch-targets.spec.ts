@@ -36,6 +36,7 @@ test('a finger hits everything on a visitor’s pages', async ({ page, problems 
     '/lider-tablosu',
     '/bilet-sistemi',
     '/giris',
+    '/hesap/guvende-kal',
   ].concat('/kayit', '/admin-giris', '/kvkk', '/yok-boyle-bir-sayfa')) {
     await page.goto(path, { waitUntil: 'load' });
     expect(await smallTargets(page), path).toEqual([]);

@@ -149,6 +149,26 @@ export function createRaces(
       },
     },
     {
+      name: '20 applications against a monthly limit for five',
+      async run() {
+        const { id, cookie } = await addMember(0);
+        const limit = { cookie, body: { monthlyLimit: 500.5 } };
+        await ask(`PUT ${site.origin}/api/user/safety/limit`, limit);
+        const { ticketCompanyId } = site;
+        const body = { ticketCompanyId, username: 'yarış', investmentAmount: 100.1 };
+        const answers = await atOnce(20, 'POST /api/ticket-applications', () => ({ cookie, body }));
+        const sent = await count('ticket_applications where user_id = $1', [id]);
+        return wrong(answers, { 201: 5, 403: 15 }, sent !== 5 && `${sent} sent`);
+      },
+      takeProtectionAway: (client) =>
+        loosen(client, 'hold_applicants', [
+          [
+            'perform from members u where u.id = any(people) order by u.id for no key update;',
+            QUIET,
+          ],
+        ]),
+    },
+    {
       name: '20 approvals and 20 rejections',
       async run() {
         const { cookie } = await addMember(0);

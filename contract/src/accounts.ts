@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, isSafeUrl, line, optionalText } from './fields.ts';
+import { id, isSafeUrl, line, momentOut, optionalText } from './fields.ts';
 import { parsePhone } from './phone.ts';
 import { roles } from './roles.ts';
 
@@ -19,6 +19,15 @@ export const user = z.object({
   emailVerified: z.boolean(),
 });
 export type User = z.output<typeof user>;
+
+/** The person whose session it is, with what each of their pages has to know. */
+export const signedInUser = user.extend({
+  /** The end of the break that they are on; `null`: none. An exclusion may last longer than its end. */
+  breakUntil: momentOut.nullable(),
+  /** Settings of the legal texts that have changed since the person last saw that one did. */
+  changedLegalTexts: z.array(z.string()),
+});
+export type SignedInUser = z.output<typeof signedInUser>;
 
 export const username = z
   .string({
@@ -75,7 +84,7 @@ export const accounts = {
     access: 'member',
     reads: ['account'],
     summary: 'Oturumdaki kişi',
-    returns: user,
+    returns: signedInUser,
   }),
   login: endpoint('POST /api/auth/login', {
     access: 'public',
@@ -91,7 +100,7 @@ export const accounts = {
   }),
   register: endpoint('POST /api/auth/register', {
     access: 'public',
-    changes: ['account', 'sessions', 'people', 'points', 'leaderboard'],
+    changes: ['account', 'sessions', 'consents', 'people', 'points', 'leaderboard'],
     summary: 'Üye olur ve oturum açar',
     body: z.object({
       username,
@@ -101,6 +110,8 @@ export const accounts = {
       lastName: optionalText().default(null),
       phone: phone.default(null),
       streamUrl: streamUrl.default(null),
+      /** Wants to hear of announcements and campaigns. */
+      promotional: z.boolean().default(false),
     }),
     returns: z.object({ user, pointsEarned: z.int().optional() }),
     status: 201,

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { banners } from './banners.ts';
 import { cards } from './cards.ts';
 import { companies } from './companies.ts';
+import { consents } from './consents.ts';
 import { drawRows, draws } from './draws.ts';
 import { email } from './email.ts';
 import {
@@ -23,6 +24,7 @@ import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
+import { safety } from './safety.ts';
 import { settings } from './settings.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
@@ -34,6 +36,8 @@ export const api = {
   accounts,
   ownAccount,
   secondStep,
+  safety,
+  consents,
   email,
   notifications,
   announcements,

@@ -10,6 +10,8 @@ export const person = user.extend({
   /** Without the @, as Telegram last told it. */
   telegramUsername: z.string().nullable(),
   suspended: z.boolean(),
+  /** On a break until then; of which kind is nobody else's business. */
+  break: z.object({ until: momentOut }).nullable(),
   createdAt: momentOut,
 });
 export type Person = z.output<typeof person>;

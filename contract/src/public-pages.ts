@@ -9,6 +9,7 @@ export const publicPages = {
   tickets: { path: '/bilet-sistemi', name: 'Bilet Sistemi' },
   leaderboard: { path: '/lider-tablosu', name: 'Lider Tablosu' },
   profile: { path: '/profil', name: 'Profil' },
+  safety: { path: '/hesap/guvende-kal', name: 'Güvende Kal' },
   login: { path: '/giris', name: 'Giriş Yap' },
   register: { path: '/kayit', name: 'Kayıt Ol' },
   forgottenPassword: { path: '/sifremi-unuttum', name: 'Şifremi Unuttum' },

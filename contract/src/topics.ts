@@ -5,6 +5,8 @@
 export const topics = [
   'account',
   'sessions',
+  'safety',
+  'consents',
   'points',
   'leaderboard',
   'people',

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/accounts.ts';
 import { identifyCallers } from './features/accounts/session-hook.ts';
 import { analytics } from './features/analytics/analytics.ts';
 import { audit } from './features/audit/audit.ts';
+import { consents } from './features/consents/consents.ts';
 import { content } from './features/content/content.ts';
 import { draws } from './features/draws/draws.ts';
 import { email } from './features/email/email.ts';
@@ -14,6 +15,7 @@ import { media } from './features/media/media.ts';
 import { notifications } from './features/notifications/notifications.ts';
 import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { points } from './features/points/points.ts';
+import { safety } from './features/safety/safety.ts';
 import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
@@ -31,6 +33,8 @@ import type { Platform } from './platform/platform.ts';
 /** What the server can do. In this order a person's data is exported and forgotten; events last: others wait for them. */
 const features: readonly Feature[] = [
   accounts,
+  safety,
+  consents,
   points,
   streams,
   partnerReports,

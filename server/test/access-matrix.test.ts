@@ -64,6 +64,7 @@ const tables = [
   'event_participations',
   'social_verifications',
   'telegram_codes',
+  'consents',
   'draws',
   'draw_lists',
   'draw_runs',
@@ -163,7 +164,7 @@ const otherRoutes = [
   /^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/,
   // Pages, and below the files that browsers load.
   /^\/$/,
-  /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun)\/?$/,
+  /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun|hesap\/guvende-kal)\/?$/,
   /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,

@@ -21,6 +21,7 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
     exported: 'no: a hash, and the account’s address',
     forgotten: 'deleted',
   },
+  'consents.user_id': { exported: 'consents', forgotten: 'deleted' },
   'point_entries.user_id': { exported: 'points', forgotten: 'kept' },
   'ticket_applications.user_id': { exported: 'ticketApplications', forgotten: 'emptied' },
   'user_rewards.user_id': { exported: 'purchases', forgotten: 'emptied' },

@@ -49,7 +49,8 @@ const event = () => ({
   requiresTelegramVerification: false,
 });
 
-const add = async (app: TestApp, path: string, body: object): Promise<string> =>
+/** What an editor adds; gives its id. */
+export const add = async (app: TestApp, path: string, body: object): Promise<string> =>
   (await app.send('POST', path, { as: await app.join('editor'), body })).json().id;
 
 async function openCompany(app: TestApp) {
@@ -162,6 +163,22 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'DELETE /api/user/sessions': { access: 'member', status: 204 },
   'GET /api/user/export': { access: 'member', status: 200 },
   'POST /api/user/delete': { access: 'member', status: 200, staff: 409, body: ownPassword },
+  'GET /api/user/safety': { access: 'member', status: 200 },
+  'POST /api/user/safety/break': {
+    access: 'member',
+    status: 201,
+    staff: 409,
+    body: () => ({ kind: 'pause', days: 1 }),
+  },
+  'POST /api/user/safety/lift': { access: 'member', status: 404 },
+  'PUT /api/user/safety/limit': {
+    access: 'member',
+    status: 200,
+    body: () => ({ monthlyLimit: 100 }),
+  },
+  'GET /api/user/consents': { access: 'member', status: 200 },
+  'PUT /api/user/consents': { access: 'member', status: 200, body: () => ({ promotional: true }) },
+  'POST /api/user/legal-changes/seen': { access: 'member', status: 204 },
   'POST /api/auth/password-link': {
     access: 'public',
     status: 200,

@@ -65,10 +65,11 @@ const roleFor: Record<Endpoint['access'], Role> = {
   super_admin: 'super_admin',
 };
 
-/** Of a body that may be left out too. */
-function shapeOf(schema: unknown): object {
-  if (schema instanceof z.ZodObject) return schema.shape;
-  return shapeOf((schema as z.ZodOptional).unwrap());
+/** Of a body that may be left out, or be one of several. */
+function keysOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(keysOf);
+  return keysOf((schema as z.ZodOptional).unwrap());
 }
 
 const taking = endpoints.filter(({ body }) => body);
@@ -80,7 +81,7 @@ it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
     const as = await app.join(roleFor[access]);
     const url = await withRow(app, owner, path, as);
     const prepared = await prepare?.(app, owner, as);
-    const known = Object.keys(shapeOf(schema));
+    const known = keysOf(schema);
     const extra = Object.entries(unknownKeys()).filter(([key]) => !known.includes(key));
     const sent = { ...body?.('x1'), ...prepared, ...Object.fromEntries(extra) };
     const admins = async () =>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { User } from '@vitrin/contract/accounts.ts';
+import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
@@ -15,7 +15,7 @@ interface Around {
   /** What of it are parameters. */
   path?: string;
   /** Who is signed in. */
-  user?: User | null;
+  user?: (User & Partial<SignedInUser>) | null;
 }
 
 /** Draws a part with what stands around all of them: the answers of the server, the address, the toasts. */
@@ -25,7 +25,8 @@ export async function renderPart(
 ) {
   window.history.replaceState(null, '', at);
   const client = createQueryClient(call, { awaitInvalidation: true });
-  client.setQueryData(currentUserQuery.queryKey, user);
+  const current = user && { breakUntil: null, changedLegalTexts: [], ...user };
+  client.setQueryData(currentUserQuery.queryKey, current);
   onInvalidated((routes) => void invalidate(client, routes));
   const element = (
     <>

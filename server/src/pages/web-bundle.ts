@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { User } from '@vitrin/contract/accounts.ts';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { StartError } from '../platform/base/start-error.ts';
@@ -25,7 +25,7 @@ export interface PageRequest {
   path: string;
   /** Public address of the site without a trailing slash. */
   origin: string;
-  user: User | null;
+  user: SignedInUser | null;
   /** The operator's chain of beacons. */
   chain: Chain;
   /** Reading calls, in the process, as that person. */

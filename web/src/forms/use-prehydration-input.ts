@@ -4,23 +4,28 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const useCommit = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Takes over what was typed into the server's HTML before the code arrived; React's first update
+ * Takes over what was typed or ticked in the server's HTML before the code arrived; React's first update
  * would wipe it away. Read when React adopts the form, kept once its fields listen.
  */
 export function usePrehydrationInput(
   form: RefObject<HTMLFormElement | null>,
-  keep: (name: string, value: string) => void,
+  keep: (name: string, value: string | boolean) => void,
 ) {
-  const typed = useRef<[string, string][]>([]);
+  const typed = useRef<[string, string | boolean][]>([]);
 
   useCommit(() => {
     const inputs =
       form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         'input[name],textarea[name]',
       ) ?? [];
-    typed.current = [...inputs]
-      .filter((input) => input.value !== '' && input.value !== input.defaultValue)
-      .map((input) => [input.name, input.value]);
+    typed.current = [...inputs].flatMap<[string, string | boolean]>((input) => {
+      if (input instanceof HTMLInputElement && input.type === 'checkbox') {
+        return input.checked === input.defaultChecked ? [] : [[input.name, input.checked]];
+      }
+      return input.value === '' || input.value === input.defaultValue
+        ? []
+        : [[input.name, input.value]];
+    });
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life

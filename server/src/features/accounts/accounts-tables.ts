@@ -1,4 +1,5 @@
 import { roles } from '@vitrin/contract/roles.ts';
+import { breakKinds } from '@vitrin/contract/safety.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -36,6 +37,18 @@ export const users = pgTable(
     /** `null`: nobody has shown that the address is theirs. */
     emailVerifiedAt: moment(),
     suspendedAt: moment(),
+    /** The last break: whether it still lasts, `break_end()` says. */
+    breakKind: text({ enum: breakKinds }),
+    breakUntil: moment(),
+    /** Only of an exclusion whose end has passed. */
+    breakLiftRequestedAt: moment(),
+    /** What they allow themselves in a month; `limit_in_force()` says what holds. */
+    limitKurus: bigint({ mode: 'number' }),
+    /** A higher one, or none, that holds from `pendingLimitFrom` on. */
+    pendingLimitKurus: bigint({ mode: 'number' }),
+    pendingLimitFrom: moment(),
+    /** Of changes of the legal texts before this they know. */
+    legalTextsSeenAt: moment().notNull().default(sql`now()`),
     createdAt: createdAt(),
     /** What a search looks through. */
     searchText: text().generatedAlwaysAs(
@@ -47,6 +60,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username} collate "C")`),
     uniqueIndex('users_email_key').on(table.email),
     index('users_staff').on(table.role).where(sql`${table.role} <> 'viewer'`),
+    index('users_break').on(table.id).where(sql`${table.breakUntil} is not null`),
     index('users_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
     // move_points() and the leaderboard read its first ten.
     index('users_leaderboard')

@@ -77,6 +77,7 @@ describe('one’s own data', () => {
     const person = await app.join();
     const empty = (await download(person)).json();
     const sections = [
+      ['breaks', 'monthlyLimits', 'consents'],
       ['points', 'ticketApplications', 'ticketNumbers'],
       ['purchases', 'socialVerifications', 'notifications', 'participations'],
       ['drawEntries', 'drawPlaces'],

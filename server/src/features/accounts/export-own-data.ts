@@ -17,7 +17,12 @@ export async function exportOwnData(ctx: Context<Actor>): Promise<Readable> {
   const { actor } = ctx;
   const leave = await exportLimits(ctx).enter(actor.id);
   try {
-    const { suspended: _, createdAt: memberSince, ...user } = await findPerson(ctx, actor.id);
+    const {
+      suspended: _,
+      break: _ofStaff,
+      createdAt: memberSince,
+      ...user
+    } = await findPerson(ctx, actor.id);
     const { rows: sessions } = await listOwnSessions(ctx, { limit: MAX_PAGE });
     const head = { exportedAt: new Date().toISOString(), user, memberSince, sessions };
     // A stream of bytes, not of pieces: what waits to be taken is one piece at most.

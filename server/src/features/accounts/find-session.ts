@@ -1,4 +1,4 @@
-import type { User } from '@vitrin/contract/accounts.ts';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { MOST_UNREAD } from '@vitrin/contract/notifications.ts';
 import { inArray } from 'drizzle-orm';
 import { Batch } from '../../platform/database/batch.ts';
@@ -10,7 +10,7 @@ import { hashToken } from './secret-token.ts';
 
 export interface Session {
   id: string;
-  user: User;
+  user: SignedInUser;
   /** It was prolonged just now: the cookie should be too. */
   prolonged: boolean;
   /** The operator asks a second step of this role and the account has none. */
@@ -19,7 +19,8 @@ export interface Session {
   unread: number;
 }
 
-interface Row extends User {
+interface Row extends Omit<SignedInUser, 'breakUntil'> {
+  breakUntil: Date | null;
   tokenHash: string;
   sessionId: string;
   secondsLeft: number;
@@ -71,6 +72,9 @@ async function lookUp(
                   u.email_verified_at is not null as "emailVerified",
                   u.role = $2 and (select confirmed_at from second_steps where user_id = u.id) is null
                     as "secondStepMissing",
+                  break_end(u.break_kind, u.break_until, u.break_lift_requested_at) as "breakUntil",
+                  array(select key from changed_legal_texts where changed_at > u.legal_texts_seen_at)
+                    as "changedLegalTexts",
                   (select count(*)::int
                      from (select from unread_notifications where user_id = u.id limit ${MOST_UNREAD}) n) as unread
              from sessions s join users u on u.id = s.user_id
@@ -83,9 +87,12 @@ async function lookUp(
     await db.update(sessions).set({ expiresAt: sessionExpiry() }).where(inArray(sessions.id, ids));
   }
   return new Map(
-    rows.map(({ tokenHash, sessionId, secondsLeft, secondStepMissing, unread, ...user }) => [
-      tokenHash,
-      { id: sessionId, user, prolonged: secondsLeft < PROLONG_BELOW, secondStepMissing, unread },
-    ]),
+    rows.map(
+      ({ tokenHash, sessionId, secondsLeft, secondStepMissing, unread, breakUntil, ...row }) => {
+        const user = { ...row, breakUntil: breakUntil?.toISOString() ?? null };
+        const prolonged = secondsLeft < PROLONG_BELOW;
+        return [tokenHash, { id: sessionId, user, prolonged, secondStepMissing, unread }];
+      },
+    ),
   );
 }

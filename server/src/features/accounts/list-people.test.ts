@@ -19,7 +19,13 @@ describe('the list of people', () => {
         .reverse(),
     );
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(
-      [...Object.keys(site.admin.user), 'createdAt', 'suspended', 'telegramUsername'].sort(),
+      [
+        ...Object.keys(site.admin.user),
+        'break',
+        'createdAt',
+        'suspended',
+        'telegramUsername',
+      ].sort(),
     );
     const walked: Account[] = [];
     let next: string | undefined = '/api/admin/users?limit=2';

@@ -1,6 +1,7 @@
--- People as the SQL of other features sees them: what it may read, lock and, of points and Telegram, write. Hashes are
--- not in it, nor telephone numbers and addresses of streams. Declared for Drizzle in members.ts.
+-- People as the SQL of other features sees them: what it may read, lock and, of points, Telegram, breaks and limits,
+-- write. Hashes are not in it, nor telephone numbers and addresses of streams. Declared for Drizzle in members.ts.
 create or replace view members as
   select id, username, email, role, points, points_at, suspended_at, telegram_verified, telegram_username, search_text,
-         email_verified_at is not null as email_verified
+         email_verified_at is not null as email_verified,
+         break_kind, break_until, break_lift_requested_at, limit_kurus, pending_limit_kurus, pending_limit_from
     from users;

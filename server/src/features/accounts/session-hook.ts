@@ -1,4 +1,4 @@
-import type { User } from '@vitrin/contract/accounts.ts';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, Context } from '../../platform/context.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +8,7 @@ import { sessionCookie } from './session-cookie.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; `null` when there is none or the route does not ask. */
-    user: User | null;
+    user: SignedInUser | null;
   }
 }
 

@@ -36,7 +36,7 @@ describe('a session', () => {
   it('tells who is signed in, and nobody without one', async () => {
     const person = await app.join();
     const answer = await current(person);
-    expect(answer.json()).toEqual(person.user);
+    expect(answer.json()).toEqual({ ...person.user, breakUntil: null, changedLegalTexts: [] });
     expect(answer.headers['cache-control']).toBe('no-store');
     expectRefusal(await app.send('GET', '/api/auth/user'), 401, 'auth.required');
   });

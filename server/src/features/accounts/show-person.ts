@@ -1,5 +1,5 @@
 import type { Person } from '@vitrin/contract/people.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { users } from './accounts-tables.ts';
@@ -20,15 +20,28 @@ export const personColumns = {
   telegramUsername: users.telegramUsername,
   emailVerifiedAt: users.emailVerifiedAt,
   suspendedAt: users.suspendedAt,
+  breakUntil:
+    sql`break_end(${users.breakKind}, ${users.breakUntil}, ${users.breakLiftRequestedAt})`.mapWith(
+      (until: string): string | null => new Date(until).toISOString(),
+    ),
   createdAt: users.createdAt,
 };
 
-type PersonRow = Pick<typeof users.$inferSelect, keyof typeof personColumns>;
+type PersonRow = Pick<
+  typeof users.$inferSelect,
+  Exclude<keyof typeof personColumns, 'breakUntil'>
+> & { breakUntil: string | null };
 
 /** An account as a super_admin sees it. */
 export function showPerson(row: PersonRow): Person {
-  const { telegramUsername, suspendedAt, createdAt } = row;
-  return { ...showUser(row), telegramUsername, suspended: suspendedAt !== null, createdAt };
+  const { telegramUsername, suspendedAt, breakUntil, createdAt } = row;
+  return {
+    ...showUser(row),
+    telegramUsername,
+    suspended: suspendedAt !== null,
+    break: breakUntil === null ? null : { until: breakUntil },
+    createdAt,
+  };
 }
 
 /** @throws 404 */

@@ -19,6 +19,7 @@ begin
       select t.*,
              case when m.role <> 'viewer' then 'staff'
                   when m.suspended_at is not null then 'suspended'
+                  when break_end(m.break_kind, m.break_until, m.break_lift_requested_at) is not null then 'on_break'
              end as why
         from taking_part t join members m on m.id = t.user_id
     ), numbered as (

@@ -6,13 +6,14 @@ import { post } from '../../platform/outbox/post.ts';
 import { askPassword, type PasswordProof } from '../accounts/ask-password.ts';
 import { setEmail } from '../accounts/set-email.ts';
 import { forgetRefusal } from '../notifications/preferences.ts';
+import { refuseKeptOut } from '../safety/keep-out.ts';
 import { takeMail } from './ask-verification.ts';
 import { emailLinks } from './email-tables.ts';
 
 /**
  * Gives the caller's account another address, which is not verified until the link that goes there is used. The old one
  * is told; open links that went there are void.
- * @throws 400 accounts.wrong_password, email.same; 409 accounts.email_taken; 429 auth.too_many_attempts, email.too_many
+ * @throws 400 accounts.wrong_password, email.same; 403 safety.on_break; 409 accounts.email_taken; 429 auth.too_many_attempts, email.too_many
  */
 export async function changeEmail(
   ctx: Context<Actor>,
@@ -23,6 +24,7 @@ export async function changeEmail(
   await takeMail(ctx);
   return transact(ctx, async (tx) => {
     const { user, old } = await setEmail(tx, { userId, email, passwordHash });
+    await refuseKeptOut(tx, { email });
     await tx.db.delete(emailLinks).where(eq(emailLinks.userId, userId));
     await forgetRefusal(tx, userId, 'email');
     if (ctx.platform.config.smtp) {

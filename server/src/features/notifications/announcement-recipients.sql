@@ -1,7 +1,8 @@
--- Whom staff may write to, now: members who are not suspended. This is the one place that says so: who is on a break
--- belongs into its condition, and who has consented to promotions into `wants_promotions`. Until members can be asked,
--- nobody has.
+-- Whom staff may write to, now: members who are neither suspended nor on a break; `wants_promotions`: who has consented
+-- to campaigns. This is the one place that says so.
 create or replace view announcement_recipients as
-  select id as user_id, telegram_verified, false as wants_promotions
+  select id as user_id, telegram_verified,
+         exists (select from promotional_consents c where c.user_id = members.id) as wants_promotions
     from members
-   where role = 'viewer' and suspended_at is null;
+   where role = 'viewer' and suspended_at is null
+     and break_end(break_kind, break_until, break_lift_requested_at) is null;

@@ -11,6 +11,6 @@ export async function listSettings({
   );
   return Object.entries(settingKeys).map(([key, { fallback }]) => ({
     key: key as SettingKey,
-    value: saved.get(key) ?? fallback,
+    value: saved.get(key) || fallback,
   }));
 }

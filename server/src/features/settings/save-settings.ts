@@ -1,5 +1,5 @@
 import { pictureSettings, type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { listSettings } from './list-settings.ts';
@@ -54,10 +54,6 @@ const pick = (values: Map<string, string>, keys: SettingKey[]) =>
   Object.fromEntries([...values].filter(([key]) => keys.some((one) => one === key)));
 
 async function write(tx: Context, key: SettingKey, value: string): Promise<void> {
-  if (value === '') {
-    await tx.db.delete(siteSettings).where(eq(siteSettings.key, key));
-    return;
-  }
   await tx.db
     .insert(siteSettings)
     .values({ key, value })

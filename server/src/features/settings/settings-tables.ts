@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from '../../platform/database/columns.ts';
 
-/** The settings that staff saved; what is absent has its default. */
+/** The settings that staff saved; what is absent or '' has its default. */
 export const siteSettings = pgTable('site_settings', {
   key: text().primaryKey(),
   value: text().notNull(),

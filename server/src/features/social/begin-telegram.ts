@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
 import { hashToken } from '../accounts/secret-token.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
+import { refuseOnBreak } from '../safety/on-break.ts';
 import { pointsOf } from './platform-points.ts';
 import { socialLimits } from './social-limits.ts';
 import { telegramCodes } from './social-tables.ts';
@@ -15,13 +16,14 @@ import { requireBot, unreachable } from './telegram-unavailable.ts';
 
 /**
  * Gives a member a code to send to the bot, good for 10 minutes; the one before it no longer is.
- * @throws 503 social.telegram_unavailable, social.telegram_unreachable; 429 social.too_many_codes;
+ * @throws 403 safety.on_break; 503 social.telegram_unavailable, social.telegram_unreachable; 429 social.too_many_codes;
  *   409 social.already_verified
  */
 export async function beginTelegram(
   ctx: Context<Actor>,
 ): Promise<ReturnsOf<'POST /api/social-verifications/telegram/init'>> {
   const { db, actor } = ctx;
+  await refuseOnBreak(ctx, actor.id);
   const name = await nameOf(requireBot(ctx));
   await socialLimits(ctx).countCode(actor.id);
   const code = newCode();

@@ -5,6 +5,8 @@ import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { members } from '../accounts/members.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
+import { refuseKeptOut } from '../safety/keep-out.ts';
+import { refuseOnBreak } from '../safety/on-break.ts';
 import { lockMember } from './lock-member.ts';
 import { PaidAccounts } from './paid-accounts.ts';
 import { payVerification } from './pay-verification.ts';
@@ -31,10 +33,11 @@ interface Sender {
 /**
  * Verifies a member whose code the bot has seen and whose Telegram account is in the group: verification, name on
  * the user and points are one transaction. Else says why not; the code stays good for its 10 minutes.
- * @throws 503 social.telegram_unavailable, 409 points.too_many
+ * @throws 403 safety.on_break, 503 social.telegram_unavailable, 409 points.too_many
  */
 export async function checkTelegram(ctx: Context<Actor>): Promise<Answer> {
   const { actor } = ctx;
+  await refuseOnBreak(ctx, actor.id);
   const group = requireBot(ctx);
   const { verified, hash, live, telegramId } = await stateOf(ctx, actor.id);
   if (verified) return already;
@@ -92,6 +95,8 @@ async function verify(
   { hash, telegramId, paidAccounts }: Proof,
 ): Promise<Payment | null> {
   await lockMember(tx, userId);
+  await refuseOnBreak(tx, userId);
+  await refuseKeptOut(tx, { telegram: telegramId });
   const { userId: owner, codeHash, telegramId: account, expiresAt } = telegramCodes;
   const [code] = await tx.db
     .delete(telegramCodes)

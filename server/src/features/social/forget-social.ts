@@ -1,12 +1,18 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { forgetInAudit } from '../../platform/audit/forget-in-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inSteps } from '../../platform/in-steps.ts';
+import { keepOut } from '../safety/keep-out.ts';
 import { socialVerifications, telegramCodes, telegramUpdates } from './social-tables.ts';
 
-/** Takes a person's verifications along when the account goes. */
+/** Takes a person's verifications along when the account goes; their Telegram account stays out as they do. */
 export async function forgetVerifications(tx: Context, userId: string): Promise<void> {
-  const { id, userId: owner } = socialVerifications;
+  const { id, userId: owner, accountKey, platform, status } = socialVerifications;
+  const accounts = await tx.db
+    .select({ telegram: accountKey })
+    .from(socialVerifications)
+    .where(and(eq(owner, userId), eq(platform, 'telegram'), ne(status, 'rejected')));
+  for (const account of accounts) await keepOut(tx, userId, account);
   await tx.db.delete(telegramCodes).where(eq(telegramCodes.userId, userId));
   const found = await inSteps(
     tx,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
+import { breakOf } from '../safety/on-break.ts';
 import type { Account, PaidAccounts } from './paid-accounts.ts';
 import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';
@@ -13,7 +14,7 @@ interface Verification extends Account {
 
 /**
  * Pays a person for a platform, once for all time, whatever becomes of the verification; and for an account once,
- * whosever it becomes.
+ * whosever it becomes. What was sent before a break pays nothing during it.
  * @returns the points that were paid now
  * @throws 409 points.too_many
  */
@@ -23,7 +24,8 @@ export async function payVerification(
   { id, userId, platform, accountKey, points }: Verification,
 ): Promise<number> {
   const account = { platform, accountKey };
-  if (points === 0 || !(await paidAccounts.add(tx, account))) return 0;
+  if (points === 0 || (await breakOf(tx, userId))) return 0;
+  if (!(await paidAccounts.add(tx, account))) return 0;
   const reason = `${platformNames[platform]} doğrulaması`;
   const paid = await grantPoints(tx, { userId, points, reason, source: `social:${platform}` });
   if (paid === null) {

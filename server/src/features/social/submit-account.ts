@@ -6,6 +6,7 @@ import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';
+import { refuseOnBreak } from '../safety/on-break.ts';
 import { pointsOf } from './platform-points.ts';
 import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';
@@ -14,7 +15,7 @@ type Account = ValidInputOf<'POST /api/social-verifications/manual'>['body'];
 
 /**
  * Sends a YouTube or Instagram account to staff. Who may send which is decided by two unique indexes.
- * @throws 409 social.already_sent, social.already_verified, social.account_taken
+ * @throws 403 safety.on_break; 409 social.already_sent, social.already_verified, social.account_taken
  */
 export async function submitAccount(
   ctx: Context<Actor>,
@@ -27,6 +28,7 @@ export async function submitAccount(
   try {
     return await whileAccountExists(
       transact(ctx, async (tx) => {
+        await refuseOnBreak(tx, actor.id);
         const sent = { userId: actor.id, platform, platformUsername, accountKey: key, points };
         const [verification] = await tx.db
           .insert(socialVerifications)

@@ -1,15 +1,20 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { setStreamUrl } from '../accounts/set-stream-url.ts';
+import { refuseOnBreak } from '../safety/on-break.ts';
 import { rewardStream } from './reward-stream.ts';
 
-/** Writes the caller's stream link and pays for it where it is the link of the day. */
+/**
+ * Writes the caller's stream link and pays for it where it is the link of the day. Taking it away is always possible.
+ * @throws 403 safety.on_break
+ */
 export async function updateOwnStream(
   ctx: Context<Actor>,
   streamUrl: string | null,
 ): Promise<{ user: User; pointsEarned?: number }> {
   return transact(ctx, async (tx) => {
     const own = { userId: ctx.actor.id, streamUrl };
+    if (streamUrl) await refuseOnBreak(tx, own.userId);
     const pointsEarned = await rewardStream(tx, own);
     return { user: await setStreamUrl(tx, own), ...(pointsEarned && { pointsEarned }) };
   });

@@ -12,6 +12,8 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { askForAll, Batch } from '../../platform/database/batch.ts';
 import { brokenReference } from '../../platform/database/failures.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
+import { onBreak } from '../safety/on-break.ts';
+import { beyondLimit } from '../safety/set-limit.ts';
 import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
@@ -24,35 +26,47 @@ interface Outcome extends WrittenRow {
   isEnough: boolean;
   minimum: number;
   isFew: boolean;
+  breakUntil: Date | null;
+  /** What their own limit leaves of this month, if they have one. */
+  kurusLeft: string | null;
+  /** They would fit if others of the same person, sent at this moment, had not come first. */
+  fitsAlone: boolean;
 }
 
 /**
  * Applies for tickets: one statement, for all who apply at that moment, takes price and minimum as they are then.
- * @throws 404 for an unknown company, 409 tickets.company_inactive, 400 tickets.below_minimum, tickets.too_many,
+ * @throws 403 safety.on_break, safety.limit; 404 for an unknown company, 409 tickets.company_inactive, 400 tickets.below_minimum, tickets.too_many,
  *   409 tickets.too_many_pending
  */
 export async function applyForTickets(
   ctx: Context<Actor>,
   { ticketCompanyId, username, investmentAmount }: Application,
 ): Promise<TicketApplication> {
-  const application = [v7(), ctx.actor.id, ticketCompanyId, username, toKurus(investmentAmount)];
-  const outcome = await applications(ctx)
-    .add(application)
-    .catch((error) => {
-      // The company was deleted at this moment: a moment later it is not there.
-      throw brokenReference(error) ? noCompany() : error;
-    });
+  const kurus = toKurus(investmentAmount);
+  const application = [v7(), ctx.actor.id, ticketCompanyId, username, kurus];
+  const apply = () =>
+    applications(ctx)
+      .add(application)
+      .catch((error) => {
+        // The company was deleted at this moment: a moment later it is not there.
+        throw brokenReference(error) ? noCompany() : error;
+      });
+  let outcome = await apply();
+  // The first of a person's is decided for good each time.
+  while (outcome?.fitsAlone && !outcome.id) outcome = await apply();
   if (!outcome) throw new Error('apply-for-tickets said nothing');
-  if (!outcome.id) throw refusalOf(outcome);
+  if (!outcome.id) throw refusalOf(outcome, kurus);
   await ctx.announce('ticket-applications');
   return showWritten(outcome);
 }
 
 const noCompany = () => new NotFound('not_found', 'Firma bulunamadı.');
 
-function refusalOf({ isMember, isThere, isActive, isEnough, isFew, minimum }: Outcome) {
+function refusalOf(outcome: Outcome, kurus: number) {
+  const { isMember, isThere, isActive, isEnough, isFew, minimum, breakUntil, kurusLeft } = outcome;
   // The account was deleted at this moment.
   if (!isMember) return new Unauthorized();
+  if (breakUntil) return onBreak(breakUntil);
   if (!isThere) return noCompany();
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
   const refuse = (code: string, message: string) =>
@@ -65,6 +79,7 @@ function refusalOf({ isMember, isThere, isActive, isEnough, isFew, minimum }: Ou
     const most = MAX_TICKETS.toLocaleString('tr-TR');
     return refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
   }
+  if (kurusLeft !== null && kurus > Number(kurusLeft)) return beyondLimit(Number(kurusLeft));
   return new Conflict(
     'tickets.too_many_pending',
     `En fazla ${MAX_PENDING} başvurunuz karar bekleyebilir. Biri sonuçlanınca yeniden başvurabilirsiniz.`,
@@ -89,9 +104,9 @@ export const applyStatement = `
     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[])
       with ordinality as a (id, user_id, company, username, kurus, place)
   ), held as materialized (
-    select id as member, waiting from hold_applicants($2::uuid[], ${MAX_PENDING})
+    select id as member, waiting, break_until, kurus_left from hold_applicants($2::uuid[], ${MAX_PENDING})
   ), rules as (
-    select a.*, h.member, h.waiting, c.id as found, coalesce(c.status = 'active', false) as active,
+    select a.*, h.member, h.waiting, h.break_until, h.kurus_left, c.id as found, coalesce(c.status = 'active', false) as active,
            coalesce(c.ticket_price, s.ticket_price, ${ticketPrice}) as price,
            coalesce(s.minimum_investment, ${minimumInvestment}) as minimum
       from asked a left join held h on h.member = a.user_id
@@ -100,18 +115,20 @@ export const applyStatement = `
     select *, kurus >= minimum * 100::bigint as enough, kurus / (price * 100::bigint) as tickets
       from rules
   ), fitting as (
-    select *, active and enough and tickets <= ${MAX_TICKETS} as fits from counted
+    select *, active and enough and tickets <= ${MAX_TICKETS} and break_until is null as fits from counted
   ), numbered as (
-    select *, waiting + count(*) filter (where fits) over (partition by member order by place) as nth
-      from fitting
+    select *, waiting + count(*) filter (where fits) over own as nth,
+           coalesce(sum(kurus) filter (where fits) over own <= kurus_left, true) as in_limit
+      from fitting window own as (partition by member order by place)
   ), added as (
     insert into ticket_applications
       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
     select id, user_id, company, username, kurus, price, tickets from numbered
-     where fits and nth <= ${MAX_PENDING}
+     where fits and in_limit and nth <= ${MAX_PENDING}
     returning *
   )
   select r.place, r.member is not null as "isMember", r.found is not null as "isThere",
          r.active as "isActive", r.enough as "isEnough", r.minimum,
-         r.tickets <= ${MAX_TICKETS} as "isFew", shown.*
+         r.tickets <= ${MAX_TICKETS} as "isFew", r.break_until as "breakUntil", r.kurus_left as "kurusLeft",
+         r.fits and r.kurus <= r.kurus_left and r.waiting < ${MAX_PENDING} as "fitsAlone", shown.*
     from numbered r left join (${writtenQuery}) shown on shown.id = r.id`;

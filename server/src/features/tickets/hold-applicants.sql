@@ -1,7 +1,8 @@
--- Holds people who apply until the transaction ends and says how many of their applications wait, up to `most`: a
--- count in the same statement as the insert would not see what was committed while it waited for them.
+-- Holds people who apply until the transaction ends. Says how many of their applications wait, up to `most`; until
+-- when they are on a break; and what their limit leaves of this month. What the statement that inserts could see by
+-- itself is older than what was committed while it waited for them.
 create or replace function hold_applicants(people uuid[], most integer)
-  returns table (id uuid, waiting integer) language plpgsql as $$
+  returns table (id uuid, waiting integer, break_until timestamptz, kurus_left bigint) language plpgsql as $$
 begin
   -- In one order, so that two instances never wait for each other.
   perform from members u where u.id = any(people) order by u.id for no key update;
@@ -9,6 +10,12 @@ begin
       select count(*)::integer from (
         select from ticket_applications a where a.user_id = u.id and a.status = 'pending' limit most
       ) first_ones
-    ) from members u where u.id = any(people);
+    ),
+    break_end(u.break_kind, u.break_until, u.break_lift_requested_at),
+    case when coalesce(u.limit_kurus, u.pending_limit_kurus) is not null then
+      limit_in_force(u.limit_kurus, u.pending_limit_kurus, u.pending_limit_from)
+        - coalesce((select d.kurus from declared_amounts(u.id, 0) d), 0)
+    end
+    from members u where u.id = any(people);
 end
 $$;

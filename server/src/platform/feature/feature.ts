@@ -21,7 +21,11 @@ export interface PersonalData {
 /** A new member, in the transaction that makes the account. */
 export interface NewMember {
   id: string;
+  email: string;
+  phone: string | null;
   streamUrl: string | null;
+  /** Wants to hear of announcements and campaigns. */
+  promotional: boolean;
 }
 
 /** What a feature is set up with. */
@@ -49,7 +53,7 @@ export interface Feature {
   letters?: Letters;
   /** A way will never take letters for this member again. */
   refused?: (tx: Context, userId: string, channel: Channel['name']) => Promise<void>;
-  /** What a new member is given at once; tells the points. */
+  /** Does what there is to do for a new member, who may still be refused; tells the points that they are given. */
   welcome?: (tx: Context, member: NewMember) => Promise<number>;
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useViewCount } from '../../features/analytics/count-views.ts';
+import { LegalNews } from '../../features/consents/legal-news.tsx';
 import { unreadQuery } from '../../features/notifications/queries.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { contentId, SkipLink } from '../../ui/skip-link.tsx';
@@ -23,6 +24,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <>
           <SkipLink />
           <SiteHeader />
+          <LegalNews />
         </>
       )}
       <div id={contentId} ref={content} tabIndex={-1} className="outline-none">

@@ -3,6 +3,12 @@ import { Link } from 'react-router';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 
+/** What plays a part in playing responsibly is done where one takes a break; the text is linked above. */
+const footerPages = legalPages.map(({ path, title }) => ({
+  path: path === '/sorumlu-oyun' ? '/hesap/guvende-kal' : path,
+  title,
+}));
+
 export function SiteFooter() {
   return (
     <footer className="mt-20 border-line border-t bg-s1/55 pt-10 pb-11">
@@ -14,7 +20,11 @@ export function SiteFooter() {
             </b>
             <span>
               Bu site yalnızca 18 yaşını doldurmuş kişiler içindir. Kaybetmeyi göze alamayacağınız
-              parayla oynamayın; bütçe ve süre sınırı koyun. Oyun bir soruna dönüşürse{' '}
+              parayla oynamayın; bütçe ve süre sınırı koyun (
+              <Link to="/sorumlu-oyun" className="text-text underline underline-offset-3">
+                ilkelerimiz
+              </Link>
+              ). Oyun bir soruna dönüşürse{' '}
               <a href="tel:115" className="text-text underline underline-offset-3">
                 YEDAM 115
               </a>{' '}
@@ -29,7 +39,7 @@ export function SiteFooter() {
             © {new Date().getFullYear()} Vitrin. Tüm hakları saklıdır.
           </span>
           <nav className="flex flex-wrap gap-5 max-md:gap-y-0" aria-label="Yasal">
-            {legalPages.map(({ path, title }) => (
+            {footerPages.map(({ path, title }) => (
               <Link
                 key={path}
                 to={path}

@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
+import { consentsQuery } from '../../features/consents/queries.ts';
 import { useDrawMetadata } from '../../features/draws/draw-metadata.ts';
 import {
   drawQuery,
@@ -27,6 +28,7 @@ import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
 import { unreadQuery } from '../../features/notifications/queries.ts';
 import { leaderboardQuery } from '../../features/points/queries.ts';
+import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../../features/tickets/queries.ts';
@@ -195,6 +197,16 @@ export const sitePages: SitePage[] = [
     indexed: false,
     frame: 'site',
     nav: { icon: UserRound, membersOnly: true },
+  },
+  {
+    ...publicPages.safety,
+    module: 'src/app/site/pages/safety-page.tsx',
+    load: () => import('./pages/safety-page.tsx'),
+    description: 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.',
+    indexed: false,
+    frame: 'site',
+    queries: (user) => (user ? [safetyQuery, consentsQuery] : []),
+    timed: true,
   },
   {
     ...publicPages.login,

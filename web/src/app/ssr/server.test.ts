@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { User } from '@vitrin/contract/accounts.ts';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { Banner } from '@vitrin/contract/banners.ts';
 import type { Card } from '@vitrin/contract/cards.ts';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
@@ -45,7 +45,7 @@ const card: Card = {
   updatedAt: '2026-11-21T00:00:00.000Z',
 };
 const plainCard = { ...card, title: 'Orbelix', subtitle: null, link: '/x' };
-const member: User = {
+const member: SignedInUser = {
   id: '0197a3b0-0000-7000-8000-000000000002',
   username: 'denizakin34',
   email: 'deniz@ornek.com',
@@ -56,6 +56,8 @@ const member: User = {
   streamUrl: null,
   role: 'viewer',
   telegramVerified: false,
+  breakUntil: null,
+  changedLegalTexts: [],
   emailVerified: false,
 };
 
@@ -152,7 +154,7 @@ interface Site {
   settings?: Record<string, string>;
 }
 
-function render(path: string, user: User | null = null, site: Site = {}) {
+function render(path: string, user: SignedInUser | null = null, site: Site = {}) {
   const answers: Record<string, object> = {
     'GET /api/banners': [],
     'GET /api/sliding-banners': [],
@@ -294,7 +296,7 @@ describe('renderPage', () => {
       'GET /api/events/:id': { ...event, participations: [secret] },
       'GET /api/events/:id/participation-status': { participated: true },
     };
-    const staff: User = { ...member, role: 'editor' };
+    const staff: SignedInUser = { ...member, role: 'editor' };
     const html = htmlOf(await render(`/etkinlikler/${event.id}`, staff, { content: answers }));
     expect(html).toContain('Bu etkinliğe zaten katıldınız');
     expect(html).not.toContain('gizli');

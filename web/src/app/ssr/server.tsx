@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { User } from '@vitrin/contract/accounts.ts';
+import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -24,7 +24,7 @@ export interface PageRequest {
   path: string;
   /** Public address without a slash at its end. */
   origin: string;
-  user: User | null;
+  user: SignedInUser | null;
   /** The operator's chain of beacons. */
   chain: Chain;
   /** The API in this process, as that person. What it throws, `renderPage` throws. */

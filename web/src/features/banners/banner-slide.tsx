@@ -1,5 +1,5 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
-import { externalLink } from '../../lib/external-link.ts';
+import { useOutgoing } from '../../lib/session/use-outgoing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 
@@ -17,7 +17,9 @@ interface BannerSlideProps {
 const LONG_TITLE = 30;
 
 export function BannerSlide({ banner, number, count, hidden, loading }: BannerSlideProps) {
-  const { title, subtitle, link } = banner;
+  const { title, subtitle } = banner;
+  const outgoing = useOutgoing();
+  const link = banner.link && outgoing(banner.link, banner.linkTarget);
   const content = (
     <>
       <ContentPicture
@@ -69,7 +71,7 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
         <a
           className="block h-full focus-visible:rounded-2xl focus-visible:-outline-offset-6 focus-visible:outline-white"
           draggable={false}
-          {...externalLink(link, banner.linkTarget)}
+          {...link}
         >
           {content}
         </a>

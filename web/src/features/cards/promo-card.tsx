@@ -2,7 +2,7 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { addressOf } from '../../lib/api/api-client.ts';
-import { externalLink } from '../../lib/external-link.ts';
+import { useOutgoing } from '../../lib/session/use-outgoing.ts';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import { CardPlate } from './card-plate.tsx';
 import './promo-card.css';
@@ -13,14 +13,11 @@ interface PromoCardProps {
   sizes: string;
 }
 
-/** A site's card: one link, whole. */
+/** A site's card: one link, whole; none for members on a break. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
-  return (
-    <a
-      className="promo-card group flex flex-col rounded-3xl bg-s1 p-2"
-      data-report={addressOf('POST /api/cards/:id/click', { params: { id: card.id } })}
-      {...externalLink(card.link, card.linkTarget)}
-    >
+  const link = useOutgoing()(card.link, card.linkTarget);
+  const content = (
+    <>
       <ColorStage
         className="h-43 rounded-[17px]"
         color={card.backgroundColor}
@@ -41,11 +38,24 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
             </span>
           )}
         </span>
-        <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
-          Siteye Git
-          <ArrowUpRight className="size-4" aria-hidden="true" />
-        </span>
+        {link && (
+          <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
+            Siteye Git
+            <ArrowUpRight className="size-4" aria-hidden="true" />
+          </span>
+        )}
       </span>
+    </>
+  );
+  const className = 'promo-card group flex flex-col rounded-3xl bg-s1 p-2';
+  if (!link) return <div className={className}>{content}</div>;
+  return (
+    <a
+      className={className}
+      data-report={addressOf('POST /api/cards/:id/click', { params: { id: card.id } })}
+      {...link}
+    >
+      {content}
     </a>
   );
 }

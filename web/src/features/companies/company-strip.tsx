@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
-import { externalLink } from '../../lib/external-link.ts';
+import { useOutgoing } from '../../lib/session/use-outgoing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicCompaniesQuery } from './queries.ts';
@@ -9,6 +9,7 @@ import { publicCompaniesQuery } from './queries.ts';
 const place = 'flex min-h-6.5 flex-none items-center';
 
 export function CompanyStrip() {
+  const outgoing = useOutgoing();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   if (companies.length === 0) return null;
   return (
@@ -25,20 +26,23 @@ export function CompanyStrip() {
           companies.length < 5 ? 'justify-center-safe gap-18' : 'justify-between gap-11',
         )}
       >
-        {companies.map((company) => (
-          <li key={company.id} className={place}>
-            {company.websiteUrl ? (
-              <a
-                className={`${place} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
-                {...externalLink(company.websiteUrl)}
-              >
+        {companies.map((company) => {
+          const link = company.websiteUrl && outgoing(company.websiteUrl);
+          return (
+            <li key={company.id} className={place}>
+              {link ? (
+                <a
+                  className={`${place} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
+                  {...link}
+                >
+                  <Logo {...company} />
+                </a>
+              ) : (
                 <Logo {...company} />
-              </a>
-            ) : (
-              <Logo {...company} />
-            )}
-          </li>
-        ))}
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import Markdown from 'react-markdown';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
@@ -21,6 +21,12 @@ export default function LegalPage() {
           <LoadError framed text={userMessage(error)} onRetry={() => void refetch()} />
         ) : (
           <Markdown {...markdownOptions}>{text}</Markdown>
+        )}
+        {page.path === '/sorumlu-oyun' && (
+          <p>
+            Mola vermek ya da kendinize aylık bir sınır koymak için:{' '}
+            <Link to="/hesap/guvende-kal">Güvende Kal</Link>
+          </p>
         )}
       </article>
     </main>

@@ -10,8 +10,14 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 const route: RouteName = 'GET /api/user/export';
 const exportPath = route.slice('GET '.length);
 
+interface AccountDataPanelProps {
+  username: string;
+  isStaff: boolean;
+  isOnBreak: boolean;
+}
+
 /** One's own data: taken along, or deleted with the account. */
-export function AccountDataPanel({ username, isStaff }: { username: string; isStaff: boolean }) {
+export function AccountDataPanel({ username, isStaff, isOnBreak }: AccountDataPanelProps) {
   const { show, frame, opened } = useDialog<null>();
   return (
     <Panel as="section" aria-labelledby="veriler-baslik">
@@ -44,7 +50,14 @@ export function AccountDataPanel({ username, isStaff }: { username: string; isSt
           )}
         </div>
       </div>
-      {opened && <DeleteAccountDialog key={opened.key} {...frame} username={username} />}
+      {opened && (
+        <DeleteAccountDialog
+          key={opened.key}
+          {...frame}
+          username={username}
+          isOnBreak={isOnBreak}
+        />
+      )}
     </Panel>
   );
 }

@@ -12,10 +12,12 @@ import type { DialogFrame } from '../../ui/use-dialog.ts';
 
 interface DeleteAccountDialogProps extends DialogFrame {
   username: string;
+  isOnBreak: boolean;
 }
 
 /** Says what is lost and asks for the password. */
-export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { username, isOnBreak, open, onOpenChange } = props;
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: async (body: InputOf<'POST /api/user/delete'>['body']) => {
@@ -44,6 +46,12 @@ export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAcco
         Hesabınız ve kişisel bilgileriniz kalıcı olarak silinir. Puanlarınız ve geçmişiniz geri
         getirilemez.
       </Notice>
+      {isOnBreak && (
+        <Notice tone="info">
+          Moladasınız. E-posta, telefon ve Telegram kimliğinizin geri döndürülemez birer özeti
+          molanız bitene kadar saklanır; o güne kadar bunlarla yeniden üye olunamaz.
+        </Notice>
+      )}
       <PasswordField
         control={form.control}
         name="password"

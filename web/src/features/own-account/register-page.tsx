@@ -14,11 +14,13 @@ import { useNext } from './use-next.ts';
 
 interface RegisterPageProps {
   logo: ReactNode;
+  /** What one declares by signing up. */
+  declaration: ReactNode;
   /** What is said to somebody whose stream link has earned points at once. */
   pointsToast: (points: number) => ToastInput;
 }
 
-export function RegisterPage({ logo, pointsToast }: RegisterPageProps) {
+export function RegisterPage({ logo, declaration, pointsToast }: RegisterPageProps) {
   const { next, search } = useNext();
   const register = useMutation({
     mutationFn: (body: InputOf<'POST /api/auth/register'>['body']) =>
@@ -26,7 +28,11 @@ export function RegisterPage({ logo, pointsToast }: RegisterPageProps) {
     onSuccess: ({ pointsEarned = 0 }) =>
       redirect(next, pointsEarned > 0 ? pointsToast(pointsEarned) : { title: 'Kayıt tamamlandı' }),
   });
-  const form = useContractForm({ body: accounts.register.body, submit: register.mutateAsync });
+  const form = useContractForm({
+    body: accounts.register.body,
+    defaults: { promotional: false },
+    submit: register.mutateAsync,
+  });
 
   return (
     <AuthFrame
@@ -47,6 +53,7 @@ export function RegisterPage({ logo, pointsToast }: RegisterPageProps) {
       form={form.props}
     >
       <RegisterFields form={form} />
+      {declaration}
       <Button
         type="submit"
         variant="primary"

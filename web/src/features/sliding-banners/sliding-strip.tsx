@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { useEffect, useState } from 'react';
-import { externalLink } from '../../lib/external-link.ts';
+import { useOutgoing } from '../../lib/session/use-outgoing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicSlidingBannersQuery } from './queries.ts';
@@ -41,7 +41,11 @@ export function SlidingStrip() {
 }
 
 function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
-  const { imageUrl, link, linkTarget, buttonText } = banner;
+  const { imageUrl, linkTarget } = banner;
+  const outgoing = useOutgoing();
+  const link = banner.link && outgoing(banner.link, linkTarget);
+  // Nothing looks like a button that leads nowhere.
+  const buttonText = banner.link && !link ? null : banner.buttonText;
   const content = (
     <>
       <ContentPicture
@@ -61,7 +65,7 @@ function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const className = classNames('slide-pill', buttonText && 'slide-pill-shaded');
   if (!link) return <span className={className}>{content}</span>;
   return (
-    <a className={className} {...externalLink(link, linkTarget)}>
+    <a className={className} {...link}>
       {content}
     </a>
   );

@@ -19,7 +19,7 @@ export function StreamPanel({ user }: { user: User }) {
     mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
       call('POST /api/user/update-stream', { body }),
     onSuccess: ({ user: updated, pointsEarned = 0 }) => {
-      client.setQueryData(currentUserQuery.queryKey, updated);
+      client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, ...updated });
       form.reset({ streamUrl: updated.streamUrl ?? '' });
       if (pointsEarned <= 0) {
         toast({ title: 'Stream URL başarıyla güncellendi' });

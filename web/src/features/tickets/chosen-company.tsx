@@ -1,6 +1,6 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { externalLink } from '../../lib/external-link.ts';
+import { NO_LINKS, useOutgoing } from '../../lib/session/use-outgoing.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { CompanyChip } from './company-chip.tsx';
@@ -15,6 +15,8 @@ interface ChosenCompanyProps {
 
 /** Who the application goes to: its picture, name and price. */
 export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) {
+  const outgoing = useOutgoing();
+  const link = company.websiteUrl && outgoing(company.websiteUrl);
   return (
     <>
       <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-[#4c1d95] to-[#1d0b45] text-white *:col-start-1 *:row-start-1">
@@ -43,10 +45,13 @@ export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) 
           </button>
         </div>
       </div>
-      {company.websiteUrl && (
+      {company.websiteUrl && !link && (
+        <p className="-mt-2 mb-3.5 text-14 text-text-2">{NO_LINKS}</p>
+      )}
+      {link && (
         <a
           className="-mt-2 mb-3.5 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-14 font-medium wrap-anywhere text-accent-text hover:underline"
-          {...externalLink(company.websiteUrl)}
+          {...link}
         >
           {company.name} sitesine git
           <ExternalLink className="size-4" aria-hidden="true" />

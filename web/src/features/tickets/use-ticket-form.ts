@@ -7,11 +7,11 @@ import {
 } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { parseAmount } from '../../lib/formats/parse-amount.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { parseAmount } from './parse-amount.ts';
 import { SIGN_IN_PROMPT } from './sign-in-prompt.ts';
 import { priceOf } from './ticket-price.ts';
 import { useApply } from './use-apply.ts';

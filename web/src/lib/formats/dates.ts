@@ -42,3 +42,12 @@ export function formatLongMoment(iso: string): string {
 export function formatDayMonth(iso: string): string {
   return dayMonth().format(new Date(iso));
 }
+
+const monthName = once(
+  () => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
+
+/** `2026-11` as `Kasım 2026`. */
+export function formatMonth(month: string): string {
+  return monthName().format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { User } from '@vitrin/contract/accounts.ts';
+import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { upperCase } from '../formats/text.ts';
 
 const route: RouteName = 'GET /api/auth/user';
 
 /** The signed-in person, `null` for nobody. */
-export const currentUserQuery = queryOptions<User | null>({
+export const currentUserQuery = queryOptions<SignedInUser | null>({
   queryKey: [route, {}],
   meta: { anonymousIsNull: true },
 });
 
 /** On public pages the answer came with the HTML, so that it is never pending there. */
-export function useCurrentUser(): User | null {
+export function useCurrentUser(): SignedInUser | null {
   return useQuery(currentUserQuery).data ?? null;
 }
 

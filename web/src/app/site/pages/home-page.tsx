@@ -3,6 +3,7 @@ import { CardSection } from '../../../features/cards/card-section.tsx';
 import { CompanyStrip } from '../../../features/companies/company-strip.tsx';
 import { Marquee } from '../../../features/home/marquee.tsx';
 import { Welcome } from '../../../features/home/welcome.tsx';
+import { BreakNotice } from '../../../features/safety/break-notice.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SlidingStrip } from '../../../features/sliding-banners/sliding-strip.tsx';
 import { wrapLook } from '../../../ui/page-look.ts';
@@ -14,6 +15,7 @@ export default function HomePage() {
       <Marquee text={settings.marqueeText} />
       <SlidingStrip />
       <main className={wrapLook}>
+        <BreakNotice className="mt-6" />
         <CompanyStrip />
         <BannerSlider />
         <CardSection

@@ -12,6 +12,7 @@ import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx'
 import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
 import { PointsCard } from '../../../features/points/points-card.tsx';
 import { PointsHistory } from '../../../features/points/points-history.tsx';
+import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
 import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { Verifications } from '../../../features/social/verifications.tsx';
@@ -48,6 +49,7 @@ export default function ProfilePage() {
           <PointsCard points={user.points}>{hasMarket && <MarketLink />}</PointsCard>
           <AccountInfo user={user} />
           <StreamPanel user={user} />
+          <SafetyPanel />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {/* Verifications, applications, ticket numbers and purchases come first, in this order. */}
@@ -75,7 +77,11 @@ export default function ProfilePage() {
           </Place>
           {isStaff(user.role) && <SecondStepPanel />}
           <SessionsPanel />
-          <AccountDataPanel username={user.username} isStaff={isStaff(user.role)} />
+          <AccountDataPanel
+            username={user.username}
+            isStaff={isStaff(user.role)}
+            isOnBreak={user.breakUntil !== null}
+          />
         </div>
       </div>
     </main>

@@ -2,7 +2,7 @@ import type { Person } from '@vitrin/contract/people.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
 import type { ReactNode } from 'react';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatLongDay, formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Coin } from '../../../ui/coin.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -16,6 +16,7 @@ export function PersonFacts({ person }: { person: Person }) {
     ['Telefon', person.phone && formatPhone(person.phone)],
     ['Yayın linki', person.streamUrl && <LinkCell href={person.streamUrl} />],
     ['Telegram', person.telegramVerified ? 'Doğrulandı' : 'Doğrulanmadı'],
+    ['Mola', person.break && `${formatLongDay(person.break.until)} sonuna kadar`],
     ['Katılım', formatMoment(person.createdAt)],
   ];
   return (

@@ -2,7 +2,7 @@ import type { Person } from '@vitrin/contract/people.ts';
 import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { RoleBadge, StateBadge } from './role-labels.tsx';
+import { BreakBadge, RoleBadge, StateBadge } from './role-labels.tsx';
 
 export function PersonHead({ person }: { person: Person }) {
   const name = fullName(person);
@@ -17,6 +17,7 @@ export function PersonHead({ person }: { person: Person }) {
             </h1>
             <RoleBadge role={person.role} />
             <StateBadge suspended={person.suspended} />
+            <BreakBadge person={person} />
           </div>
           <p className="text-14 text-text-2 wrap-anywhere">{name || person.email}</p>
         </div>

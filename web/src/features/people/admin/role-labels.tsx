@@ -21,6 +21,10 @@ export function RoleBadge({ role }: { role: Role }) {
   );
 }
 
+export function BreakBadge({ person }: { person: Person }) {
+  return person.break && <Badge tone="info">Molada</Badge>;
+}
+
 export function StateBadge({ suspended }: Pick<Person, 'suspended'>) {
   return <Badge tone={suspended ? 'no' : 'ok'}>{suspended ? 'Askıda' : 'Aktif'}</Badge>;
 }

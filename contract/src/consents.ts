@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, momentOut } from './fields.ts';
+import { plainPageQuery } from './paging.ts';
+
+/** What somebody declares by signing up, as it stands under the form. */
+export const SIGN_UP_DECLARATION =
+  "Kayıt olarak 18 yaşından büyük olduğumu, Kullanım Koşulları'nı ve KVKK Aydınlatma Metni'ni okuduğumu bildiririm.";
+
+/** What a tick agrees to. Its hash is kept with the consent. */
+export const PROMOTIONAL_WISH = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
+
+export const consentKinds = ['terms', 'kvkk', 'promotional'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+const consent = z.object({
+  id,
+  kind: z.enum(consentKinds),
+  /** SHA-256 of the text that was shown, hex. */
+  textHash: z.string(),
+  grantedAt: momentOut,
+  withdrawnAt: momentOut.nullable(),
+});
+export type Consent = z.output<typeof consent>;
+
+/** What a member has declared and agreed to, and which text it was. */
+export const consents = {
+  list: endpoint('GET /api/user/consents', {
+    access: 'member',
+    reads: ['consents'],
+    summary: 'Kendi onayları, en yenisi önce: hangi metne, ne zaman',
+    query: plainPageQuery,
+    returns: z.array(consent),
+    paged: true,
+  }),
+  save: endpoint('PUT /api/user/consents', {
+    access: 'member',
+    changes: ['consents'],
+    summary: 'Duyuru ve kampanya iznini verir ya da geri alır',
+    body: z.object({ promotional: z.boolean() }),
+    returns: z.array(consent),
+  }),
+  seeLegalChanges: endpoint('POST /api/user/legal-changes/seen', {
+    access: 'member',
+    changes: ['account'],
+    summary: 'Yasal metinlerin değiştiğini görmüş sayar',
+  }),
+};

@@ -1,0 +1,70 @@
+import { apiOf } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, ownSiteTest } from './fixtures/own-site.ts';
+import { registerForm } from './fixtures/register-form.ts';
+import { enter, newWord } from './fixtures/test.ts';
+import { expectNews } from './fixtures/toasts.ts';
+
+const test = ownSiteTest();
+test.describe.configure({ mode: 'default' });
+
+const WISH = 'Duyuru ve kampanyalardan haberdar olmak istiyorum.';
+const fieldsOf = (username: string) => ({
+  username,
+  email: `${username}@ornek.example`,
+  password: 'uzun bir şifre',
+});
+
+test('who signs up declares, agrees to campaigns only by a tick, and can take it back', async ({
+  page,
+}) => {
+  await page.goto('/kayit');
+  const declaration = page.getByText('Kayıt olarak 18 yaşından büyük olduğumu');
+  await expect(declaration).toHaveText(
+    "Kayıt olarak 18 yaşından büyük olduğumu, Kullanım Koşulları'nı ve KVKK Aydınlatma Metni'ni okuduğumu bildiririm.",
+  );
+  await expect(declaration.getByRole('link')).toHaveCount(2);
+  const tick = page.getByRole('checkbox', { name: WISH });
+  await expect(tick).not.toBeChecked();
+  await tick.press('Space');
+  const form = registerForm(page);
+  await form.fill(fieldsOf(newWord()));
+  await form.button.click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/hesap/guvende-kal');
+  const panel = page.getByRole('region', { name: 'Onaylarınız' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  const wish = panel.getByRole('switch', { name: WISH });
+  await expect(wish).toBeChecked();
+  await wish.press('Enter');
+  await expectNews(page, 'Duyuru izniniz geri alındı');
+  await expect(wish).not.toBeChecked();
+  await expect(panel).toContainText('geri alındı');
+});
+
+test('a legal text that changes is told once, at the next visit', async ({
+  page,
+  context,
+  api,
+  site,
+}) => {
+  const token = await apiOf(site.origin).register(fieldsOf(newWord()));
+  await enter(context, token, site.origin);
+  await page.goto('/market');
+  const news = page.getByRole('status').filter({ hasText: 'güncellendi' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await api.saveSettings({ privacyText: 'Yeni aydınlatma metni' });
+  await page.goto('/market');
+  await expect(news).toHaveText('KVKK Aydınlatma Metni güncellendi.');
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await apiOf(site.origin, token).user()).changedLegalTexts)
+    .toEqual([]);
+  await news.getByRole('link').click();
+  await expect(page.getByRole('article')).toContainText('Yeni aydınlatma metni');
+  await page.goto('/market');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(news).toHaveCount(0);
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectFits } from './fixtures/expect-fits.ts';
+import { idOf } from './fixtures/person-screen.ts';
+import { failCall } from './fixtures/server-trouble.ts';
+import { adminToken, enter } from './fixtures/test.ts';
+import { expect, test } from './fixtures/ticket-company.ts';
+import { expectAlert, expectNews } from './fixtures/toasts.ts';
+
+const PATH = '/hesap/guvende-kal';
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const confirm = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+test('a visitor gets there by the footer and is asked to sign in', async ({ page }) => {
+  await page.goto('/sorumlu-oyun');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Güvende Kal' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sorumlu Oyun' }).click();
+  await expect(page).toHaveURL(PATH);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Giriş Gerekli');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(PATH)}`);
+});
+
+test('a member takes a break by keyboard, after which nothing leads off the site', async ({
+  page,
+  context,
+  member,
+  openBrowser,
+  problems,
+}) => {
+  problems.expect(/^409 POST .*\/api\/user\/safety\/break$/);
+  await enter(context, member.token);
+  await page.goto('/profil');
+  await region(page, 'Güvende Kal').getByRole('link').click();
+  await expect(page).toHaveURL(PATH);
+  const panel = region(page, 'Mola');
+  const length = panel.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
+  await length.fill('31');
+  await length.press('Enter');
+  await expect(length).toHaveAccessibleDescription('1 ile 30 arasında bir tam sayı girin.');
+  await length.fill('3');
+  await length.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await expect(question).toContainText('3 gün');
+  await question.getByRole('button', { name: 'Mola Ver' }).press('Enter');
+  await expectNews(page, 'Molanız başladı');
+  await expect(panel).toContainText('Moladasınız.');
+  await expectFits(page, panel);
+  await expectAccessible(page);
+
+  // A shorter one is refused, in words.
+  await length.fill('2');
+  await panel.getByRole('button', { name: 'Molayı Uzat' }).click();
+  await confirm(page, 'Molayı Uzat');
+  await expectAlert(page, 'Hata', 'yalnızca uzatılabilir');
+
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText('tanıtılan sitelere bağlantı gösterilmez');
+  await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
+  await expect(page.locator('a[rel~=sponsored]:not(header a, footer a)')).toHaveCount(0);
+  await expect(page.getByText('Siteye Git')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/profil');
+  await page.getByRole('button', { name: 'Hesabımı sil' }).click();
+  await expect(page.getByRole('dialog')).toContainText('molanız bitene kadar saklanır');
+
+  const admin = await openBrowser({ token: adminToken() });
+  await admin.goto(`/admin/users/${await idOf(member)}`);
+  await expect(admin.getByText('Molada', { exact: true })).toBeVisible();
+  await expect(region(admin, 'Hesap Bilgileri')).toContainText(/Mola.* sonuna kadar/);
+});
+
+test('a limit is set, held to and shown with the months', async ({
+  page,
+  context,
+  member,
+  addCompany,
+  apply,
+}) => {
+  await enter(context, member.token);
+  await page.goto(PATH);
+  const limit = region(page, 'Aylık Sınır');
+  await expect(limit).toContainText('Bir sınır koymadınız.');
+  const field = limit.getByRole('textbox', { name: 'Aylık sınır' });
+  await field.fill('0,5');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Sınır en az 1₺ olmalıdır.');
+  await field.fill('1.500,50');
+  await field.press('Enter');
+  await expectNews(page, 'Sınırınız kaydedildi', 'Hemen geçerli.');
+  await expect(limit).toContainText('Sınırınız 1.500,50₺, bu ay kalan 1.500,50₺.');
+
+  const { id } = await addCompany();
+  await apply(member, id, 500.25);
+  await page.reload();
+  await expect(limit).toContainText('bu ay kalan 1.000,25₺');
+  const months = region(page, 'Son 12 Ay').getByRole('row');
+  await expect(months).toHaveCount(13);
+  await expect(months.nth(1)).toContainText('500,25₺');
+  await expect(months.nth(1)).toContainText('1 başvuru');
+
+  await field.fill('3000');
+  await field.press('Enter');
+  await expectNews(page, '24 saat sonra geçerli olacak.');
+  await expect(limit).toContainText('Sınırınız 3.000₺ olacak');
+  await expectFits(page, limit);
+  await expectAccessible(page);
+  await expect(apply(member, id, 1000.26)).rejects.toThrow('safety.limit');
+});
+
+test('what can’t be loaded is asked for again', async ({ page, context, member, problems }) => {
+  problems.expect(/^500 GET .*\/api\/user\/safety$/);
+  await enter(context, member.token);
+  await page.goto('/profil');
+  // What the browser has read by itself is there: the page is alive.
+  await expect(region(page, 'Açık Oturumlar').getByRole('listitem')).toHaveCount(1);
+  await failCall(page, '/api/user/safety', 500);
+  await region(page, 'Güvende Kal').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hata' })).toBeVisible();
+  await page.unroute('**/api/user/safety');
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(region(page, 'Mola')).toBeVisible();
+});

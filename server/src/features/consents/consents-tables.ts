@@ -1,0 +1,28 @@
+import { consentKinds } from '@vitrin/contract/consents.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, primaryId } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts-tables.ts';
+
+/** What members have declared or agreed to, and when they took it back. */
+export const consentsTable = pgTable(
+  'consents',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: consentKinds }).notNull(),
+    /** SHA-256 of the text that was shown, hex. */
+    textHash: text().notNull(),
+    grantedAt: moment().notNull().default(sql`now()`),
+    withdrawnAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('consents_one_open')
+      .on(table.kind, table.userId)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('consents_user').on(table.userId, table.id),
+    check('consents_kind', sql`${table.kind} in ('terms', 'kvkk', 'promotional')`),
+  ],
+);

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type Consent, PROMOTIONAL_WISH } from '@vitrin/contract/consents.ts';
+import { legalTexts } from '@vitrin/contract/legal-texts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../test/test-app.ts';
+
+let app: TestApp;
+let other: TestApp;
+let editor: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  editor = await app.join('editor');
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+let made = 0;
+async function register(fields: object = {}): Promise<Person> {
+  const name = `onay${++made}`;
+  const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
+  const answer = await app.send('POST', '/api/auth/register', { body });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { user: answer.json().user, cookie: cookieOf(answer) };
+}
+const consentsOf = async (as: Person): Promise<Consent[]> =>
+  (await app.send('GET', '/api/user/consents', { as })).json();
+const setPromotional = (as: Person, promotional: unknown) =>
+  app.send('PUT', '/api/user/consents', { as, body: { promotional } });
+const saveText = (key: string, value: string) =>
+  app.send('PUT', '/api/site-settings', { as: editor, body: { settings: [{ key, value }] } });
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const wantsPromotions = async ({ user }: Person) =>
+  (await app.platform.pool.query('select from promotional_consents where user_id = $1', [user.id]))
+    .rowCount === 1;
+
+describe('consents', () => {
+  it('of a new member are the two texts that were in force, and nothing that nobody ticked', async () => {
+    const kinds = async (as: Person) =>
+      Object.fromEntries((await consentsOf(as)).map(({ kind, textHash }) => [kind, textHash]));
+    const first = await register();
+    expect(await kinds(first)).toEqual({
+      terms: hash(legalTexts.terms),
+      kvkk: hash(legalTexts.privacy),
+    });
+    expect(await wantsPromotions(first)).toBe(false);
+    await saveText('termsText', 'Yeni koşullar');
+    expect(await kinds(await register({ promotional: true }))).toEqual({
+      terms: hash('Yeni koşullar'),
+      kvkk: hash(legalTexts.privacy),
+      promotional: hash(PROMOTIONAL_WISH),
+    });
+    const [consent] = await consentsOf(first);
+    expect(consent).toEqual({
+      id: expect.any(String),
+      kind: expect.any(String),
+      textHash: expect.any(String),
+      grantedAt: expect.any(String),
+      withdrawnAt: null,
+    });
+  });
+
+  it('to campaigns are given and taken back, each time on record', async () => {
+    const as = await register({ promotional: true });
+    const promotional = async () =>
+      (await consentsOf(as)).filter(({ kind }) => kind === 'promotional');
+    const taken = await setPromotional(as, false);
+    expect(taken.statusCode, taken.body).toBe(200);
+    expect(taken.json()).toEqual(await consentsOf(as));
+    expect(await promotional()).toMatchObject([{ withdrawnAt: expect.any(String) }]);
+    expect(await wantsPromotions(as)).toBe(false);
+    await setPromotional(as, false);
+    await setPromotional(as, true);
+    expect(await wantsPromotions(as)).toBe(true);
+    expect(await promotional()).toMatchObject([
+      { withdrawnAt: null },
+      { withdrawnAt: expect.any(String) },
+    ]);
+    for (const wrong of ['true', 1, null, undefined])
+      expectRefusal(await setPromotional(as, wrong), 400, 'validation');
+  });
+
+  it('that many windows give at once is one', async () => {
+    const as = await register();
+    await Promise.all(Array.from({ length: 10 }, () => setPromotional(as, true)));
+    expect((await consentsOf(as)).filter(({ kind }) => kind === 'promotional')).toHaveLength(1);
+  });
+});
+
+describe('a legal text that staff change', () => {
+  const changed = async (as: Person, on = app): Promise<string[]> =>
+    (await on.send('GET', '/api/auth/user', { as })).json().changedLegalTexts;
+
+  it('is told to members once, whoever signed up before it', async () => {
+    const before = await register();
+    expect(await changed(before)).toEqual([]);
+    await saveText('privacyText', 'Yeni aydınlatma metni');
+    await saveText('responsiblePlayText', 'Yeni sorumlu oyun metni');
+    const after = await register();
+    for (const on of [app, other])
+      expect((await changed(before, on)).sort()).toEqual(['privacyText', 'responsiblePlayText']);
+    expect(await changed(after)).toEqual([]);
+    const seen = await app.send('POST', '/api/user/legal-changes/seen', { as: before });
+    expect(seen.statusCode).toBe(204);
+    expect(await changed(before)).toEqual([]);
+    // Back to the text of the house is a change too; anything else that is saved is none.
+    await saveText('privacyText', '');
+    await saveText('marqueeText', 'Duyuru');
+    expect(await changed(before)).toEqual(['privacyText']);
+    expect((await app.send('GET', '/kvkk')).body).toContain('6698 sayılı');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Consent } from '@vitrin/contract/consents.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { consentsTable } from './consents-tables.ts';
+
+/** A member's consents, newest first. */
+export function listConsents(
+  { db }: Context,
+  { userId, ...part }: OwnPart,
+): Promise<Page<Consent>> {
+  const { userId: owner, ...shown } = {
+    id: consentsTable.id,
+    userId: consentsTable.userId,
+    kind: consentsTable.kind,
+    textHash: consentsTable.textHash,
+    grantedAt: consentsTable.grantedAt,
+    withdrawnAt: consentsTable.withdrawnAt,
+  };
+  return pageOf(part, {
+    order: { id: descending(consentsTable.id) },
+    where: [eq(owner, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select(shown)
+        .from(consentsTable)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import {
+  cookieOf,
+  PASSWORD,
+  type Person,
+  startTestApp,
+  type TestApp,
+} from '../../../test/test-app.ts';
+import { systemContext } from '../../platform/context.ts';
+import { forgetKeptOut } from './keep-out.ts';
+import { longDay } from './on-break.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.platform.pool.query('delete from kept_out');
+});
+
+let made = 0;
+const register = (fields: object = {}) => {
+  const name = `giden${++made}`;
+  const body = { username: name, email: `${name}@ornek.com`, password: PASSWORD, ...fields };
+  return app.send('POST', '/api/auth/register', { body });
+};
+const take = (as: Person, body: object) => app.send('POST', '/api/user/safety/break', { as, body });
+const leave = (as: Person) =>
+  app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
+
+/** Registers, takes the break and deletes the account. */
+async function gone(
+  fields: object,
+  wish: object | null,
+): Promise<{ email: string; until: string }> {
+  const answer = await register(fields);
+  expect(answer.statusCode, answer.body).toBe(201);
+  const as = { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+  const until = wish && (await take(as, wish)).json().until;
+  expect((await leave(as)).statusCode).toBe(200);
+  return { email: as.user.email, until };
+}
+
+describe('who deletes the account on a break', () => {
+  it('is kept out by e-mail and phone until it ends, told the day, and by nothing else', async () => {
+    const phone = '0532 111 22 33';
+    const { email, until } = await gone({ phone }, { kind: 'exclusion', months: 6 });
+    const byMail = await register({ email: ` ${email.toUpperCase()} ` });
+    expect(expectRefusal(byMail, 403, 'safety.on_break').message).toContain(longDay(until));
+    expectRefusal(await register({ phone: '+905321112233' }), 403, 'safety.on_break');
+    expect((await register({ phone: '0532 111 22 34' })).statusCode).toBe(201);
+    // Nothing of the refused ones is left, and only hashes of who has gone.
+    const { rows } = await app.platform.pool.query(
+      `select count(*)::int as found from users where email = $1 or phone = '+905321112233'`,
+      [email],
+    );
+    expect(rows).toEqual([{ found: 0 }]);
+    const kept = await app.platform.pool.query('select hash from kept_out');
+    expect(kept.rows).toHaveLength(2);
+    for (const { hash } of kept.rows) expect(hash).toMatch(/^[\w-]{43}$/);
+    await app.platform.pool.query(`update kept_out set until = now() - interval '1 second'`);
+    expect((await register({ email, phone })).statusCode).toBe(201);
+    await forgetKeptOut(systemContext(app.platform));
+    expect((await app.platform.pool.query('select from kept_out')).rowCount).toBe(0);
+  });
+
+  it('may not bring the address to another account either', async () => {
+    const { email } = await gone({}, { kind: 'pause', days: 2 });
+    const as = await app.join();
+    const change = (address: string) =>
+      app.send('POST', '/api/user/email', { as, body: { email: address, password: PASSWORD } });
+    expectRefusal(await change(email), 403, 'safety.on_break');
+    expect((await app.send('GET', '/api/auth/user', { as })).json().email).toBe(as.user.email);
+    expect((await change('baska@ornek.com')).statusCode).toBeLessThan(300);
+  });
+
+  it('after the end of an exclusion that still lasts is kept out for a day', async () => {
+    const answer = await register();
+    const as = { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+    await take(as, { kind: 'exclusion', months: 6 });
+    await app.platform.pool.query(
+      `update users set break_until = now() - interval '1 day' where id = $1`,
+      [as.user.id],
+    );
+    await leave(as);
+    const { rows } = await app.platform.pool.query(
+      `select extract(epoch from max(until) - now()) / 3600 as hours from kept_out`,
+    );
+    expect(Math.round(Number(rows[0].hours))).toBe(24);
+    expectRefusal(await register({ email: as.user.email }), 403, 'safety.on_break');
+  });
+
+  it('and without a break may come back at once', async () => {
+    const { email } = await gone({}, null);
+    expect((await register({ email })).statusCode).toBe(201);
+  });
+
+  it('and comes back at that moment is refused', async () => {
+    const answer = await register();
+    const as = { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+    await take(as, { kind: 'pause', days: 2 });
+    const [left, ...back] = await Promise.all([
+      leave(as),
+      ...Array.from({ length: 10 }, () => register({ email: as.user.email })),
+    ]);
+    expect(left?.statusCode).toBe(200);
+    for (const { statusCode } of back) expect([403, 409]).toContain(statusCode);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Break } from '@vitrin/contract/safety.ts';
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { longDay } from './on-break.ts';
+import { type BreakRow, breakColumns, readMember, showBreak } from './read-safety.ts';
+
+/**
+ * Asks to lift the caller's exclusion, whose end has to have passed; 24 hours later it is over. Asking again changes
+ * nothing.
+ * @throws 404 for who is on no break, 409 safety.not_over
+ */
+export async function liftBreak(ctx: Context<Actor>): Promise<Break> {
+  return transact(ctx, async (tx) => {
+    const { id } = ctx.actor;
+    const { rows } = await tx.db.$client.query<BreakRow>(
+      `update members set break_lift_requested_at = coalesce(break_lift_requested_at, now())
+        where id = $1 and break_kind = 'exclusion' and break_until <= now()
+          and break_end(break_kind, break_until, break_lift_requested_at) is not null
+       returning ${breakColumns}`,
+      [id],
+    );
+    const [lifted] = rows;
+    if (!lifted) throw await refusal(tx, id);
+    await tx.announce('people');
+    return showBreak(lifted);
+  });
+}
+
+async function refusal(tx: Context, userId: string) {
+  const member = await readMember(tx, userId);
+  if (!member?.lasts || !member.until) {
+    return new NotFound('not_found', 'Süren bir molanız yok.');
+  }
+  const day = longDay(member.until);
+  return new Conflict('safety.not_over', `Molanız ${day} gününün sonundan önce kaldırılamaz.`);
+}

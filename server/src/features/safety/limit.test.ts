@@ -1,0 +1,228 @@
+import type { SafetyState } from '@vitrin/contract/safety.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { openInstances } from '../../../test/many-instances.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { Context } from '../../platform/context.ts';
+import { applyForTickets } from '../tickets/apply-for-tickets.ts';
+
+let app: TestApp;
+let editor: Person;
+let instances: ReturnType<typeof openInstances>;
+let ticketCompanyId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  instances = openInstances(app);
+  editor = await app.join('editor');
+  const body = { name: 'Zirvelon', logoUrl: '/demo/ornek.svg' };
+  ticketCompanyId = (await app.send('POST', '/api/ticket-companies', { as: editor, body })).json()
+    .id;
+});
+afterAll(async () => {
+  await instances.close();
+  await app.close();
+});
+
+const setLimit = (as: Person, monthlyLimit: unknown) =>
+  app.send('PUT', '/api/user/safety/limit', { as, body: { monthlyLimit } });
+const stateOf = async (as: Person): Promise<SafetyState> =>
+  (await app.send('GET', '/api/user/safety', { as })).json();
+const apply = (as: Person, investmentAmount: number) =>
+  app.send('POST', '/api/ticket-applications', {
+    as,
+    body: { ticketCompanyId, username: 'oyuncu', investmentAmount },
+  });
+const applied = async (as: Person, amount: number): Promise<string> => {
+  const answer = await apply(as, amount);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().id;
+};
+const decide = (id: string, status: string) =>
+  app.send('PATCH', `/api/admin/ticket-applications/${id}`, { as: editor, body: { status } });
+const remove = (id: string) =>
+  app.send('DELETE', `/api/admin/ticket-applications/${id}`, { as: editor });
+async function limited(monthlyLimit: number): Promise<Person> {
+  const as = await app.join();
+  expect((await setLimit(as, monthlyLimit)).statusCode).toBe(200);
+  return as;
+}
+/** The hours of a wish have passed. */
+const pass = ({ user }: Person, interval: string) =>
+  app.platform.pool.query(
+    'update users set pending_limit_from = pending_limit_from - $2::interval where id = $1',
+    [user.id, interval],
+  );
+
+describe('a month’s limit', () => {
+  it('holds from the moment it is set or lowered', async () => {
+    const as = await app.join();
+    expect(await stateOf(as)).toMatchObject({ monthlyLimit: null, pendingLimit: null });
+    const answer = await setLimit(as, 1000.5);
+    expect(answer.json()).toMatchObject({ monthlyLimit: 1000.5, pendingLimit: null });
+    expect(answer.json()).toEqual(await stateOf(as));
+    expect((await setLimit(as, 600)).json()).toMatchObject({ monthlyLimit: 600 });
+    expectRefusal(await apply(as, 600.01), 403, 'safety.limit');
+    await applied(as, 600);
+  });
+
+  it.each([0, 0.5, -5, 1.005, '500', 1_000_000_001, undefined])('is never %j', async (value) => {
+    const as = await app.join();
+    expect(refusedPaths(await setLimit(as, value))).toEqual(['monthlyLimit']);
+    expect((await stateOf(as)).monthlyLimit).toBeNull();
+  });
+
+  it.each([
+    ['higher', 900],
+    ['none', null],
+  ])('is %s 24 hours later', async (_, wish) => {
+    const as = await limited(500);
+    const wished = (await setLimit(as, wish)).json();
+    expect(wished).toMatchObject({ monthlyLimit: 500, pendingLimit: { monthlyLimit: wish } });
+    const hours = (Date.parse(wished.pendingLimit.from) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThan(24.1);
+    await pass(as, '23 hours 59 minutes');
+    expectRefusal(await apply(as, 501), 403, 'safety.limit');
+    await pass(as, '2 minutes');
+    expect(await stateOf(as)).toMatchObject({ monthlyLimit: wish, pendingLimit: null });
+    await applied(as, 900);
+  });
+
+  it('that is lowered forgets the wish for more; a new wish waits anew', async () => {
+    const as = await limited(500);
+    await setLimit(as, 800);
+    await pass(as, '20 hours');
+    const again = (await setLimit(as, 700)).json().pendingLimit;
+    expect(again.monthlyLimit).toBe(700);
+    expect(Date.parse(again.from) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect((await setLimit(as, 400)).json()).toMatchObject({
+      monthlyLimit: 400,
+      pendingLimit: null,
+    });
+    // What was wished for and has come is what a new one is compared with.
+    await setLimit(as, 800);
+    await pass(as, '25 hours');
+    expect((await setLimit(as, 750)).json()).toMatchObject({
+      monthlyLimit: 750,
+      pendingLimit: null,
+    });
+  });
+
+  it('says what is left, to the kuruş', async () => {
+    const as = await limited(1500.25);
+    await applied(as, 250.5);
+    const left = async (amount: number) =>
+      expectRefusal(await apply(as, amount), 403, 'safety.limit').message;
+    expect(await left(1249.76)).toContain(' 1.249,75₺ ');
+    await applied(as, 249.75);
+    expect(await left(1000.01)).toContain(' 1.000₺ ');
+    await setLimit(as, 100);
+    expect(await left(100)).toContain(' 0₺ ');
+  });
+
+  it('counts pending and approved applications of the calendar month in Istanbul', async () => {
+    const as = await limited(1000);
+    const ids = [await applied(as, 300), await applied(as, 300), await applied(as, 300)];
+    await decide(ids[0] ?? '', 'approved');
+    expectRefusal(await apply(as, 200), 403, 'safety.limit');
+    await decide(ids[1] ?? '', 'rejected');
+    await remove(ids[2] ?? '');
+    expect((await stateOf(as)).month).toEqual({ declared: 300, applications: 1 });
+    const last = await applied(as, 700);
+    expectRefusal(await apply(as, 100), 403, 'safety.limit');
+    // The last moment of the month before, and the first of this one.
+    const start = `date_trunc('month', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'`;
+    const move = (moment: string) =>
+      app.platform.pool.query(
+        `update ticket_applications set created_at = ${moment} where id = $1`,
+        [last],
+      );
+    await move(start);
+    expectRefusal(await apply(as, 100), 403, 'safety.limit');
+    await move(`${start} - interval '1 millisecond'`);
+    await applied(as, 700);
+    const { months } = await stateOf(as);
+    expect(months[1]).toMatchObject({ declared: 700, applications: 1 });
+  });
+
+  it('leaves room for what fits when more is sent together', async () => {
+    const as = await limited(1000);
+    const answers = await Promise.all([5000, 400, 700, 600].map((amount) => apply(as, amount)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 201, 403, 201]);
+  });
+
+  const sentAtOnce = (as: Person, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () => {
+        const { platform } = instances.next();
+        const ctx = new Context(platform, { id: as.user.id, role: 'viewer' }, 'any');
+        const wish = { ticketCompanyId, username: 'oyuncu', investmentAmount: 100.1 };
+        return applyForTickets(ctx, wish).then(
+          () => 'sent',
+          (error) => error.code,
+        );
+      }),
+    );
+
+  it('is not passed by 20 at once on many instances', async () => {
+    const as = await limited(500.5);
+    const outcomes = await sentAtOnce(as, 20);
+    expect(outcomes.filter((one) => one === 'sent')).toHaveLength(5);
+    expect(outcomes.filter((one) => one === 'safety.limit')).toHaveLength(15);
+    expect((await stateOf(as)).month).toEqual({ declared: 500.5, applications: 5 });
+  });
+
+  it('is passed without the lock: the race is real', async () => {
+    const { pool } = app.platform;
+    const { rows } = await pool.query(
+      `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
+    );
+    const careless = rows[0].definition.replace(
+      /perform from members.*?;/,
+      'perform pg_sleep(0.5);',
+    );
+    await pool.query(careless);
+    const as = await limited(500.5);
+    await sentAtOnce(as, 20);
+    await pool.query(rows[0].definition);
+    expect((await stateOf(as)).month.applications).toBeGreaterThan(5);
+  });
+});
+
+describe('the months', () => {
+  it('are 12 consecutive ones of Istanbul, newest first, with what was declared', async () => {
+    const as = await app.join();
+    const { rows } = await app.platform.pool.query(
+      `select to_char(now() at time zone 'Europe/Istanbul', 'YYYY-MM') as month`,
+    );
+    const before = await stateOf(as);
+    expect(before.months).toHaveLength(12);
+    expect(before.months[0]?.month).toBe(rows[0].month);
+    const numbers = before.months.map(({ month }) => {
+      const [year = 0, number = 0] = month.split('-').map(Number);
+      return year * 12 + number;
+    });
+    expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) - i));
+    expect(before.months.every(({ declared, applications }) => !declared && !applications)).toBe(
+      true,
+    );
+    for (const [monthsAgo, amount] of [
+      [0, 100.1],
+      [0, 200.2],
+      [11, 55],
+      [12, 1000],
+    ] as const) {
+      const id = await applied(as, Math.max(amount, 100));
+      await app.platform.pool.query(
+        `update ticket_applications set investment_kurus = $2,
+                created_at = created_at - make_interval(months => $3) where id = $1`,
+        [id, Math.round(amount * 100), monthsAgo],
+      );
+    }
+    const after = await stateOf(as);
+    expect(after.month).toEqual({ declared: 300.3, applications: 2 });
+    expect(after.months[0]).toEqual({ month: rows[0].month, declared: 300.3, applications: 2 });
+    expect(after.months[11]).toMatchObject({ declared: 55, applications: 1 });
+  });
+});

@@ -1,0 +1,44 @@
+import { type SafetyState, SECOND_THOUGHTS } from '@vitrin/contract/safety.ts';
+import { toKurus } from '@vitrin/contract/tickets.ts';
+import { Forbidden } from '../../platform/base/errors.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { readSafety } from './read-safety.ts';
+
+/**
+ * Sets what the caller allows themselves in a month. What is lower holds at once, and a wish for more is forgotten;
+ * what is higher, or no limit, holds 24 hours later, counted anew from each wish. Applications that are under way hold
+ * the account: they come first, or see it.
+ */
+export async function setLimit(
+  ctx: Context<Actor>,
+  monthlyLimit: number | null,
+): Promise<SafetyState> {
+  return transact(ctx, async (tx) => {
+    const { id } = ctx.actor;
+    await tx.db.$client.query(
+      `update members
+          set limit_kurus = case when is_looser then in_force else $2::bigint end,
+              pending_limit_kurus = case when is_looser then $2::bigint end,
+              pending_limit_from = case when is_looser then now() + make_interval(hours => $3) end
+         from (select id as held, in_force,
+                      coalesce($2::bigint > in_force, in_force is not null and $2::bigint is null) as is_looser
+                 from (select id, limit_in_force(limit_kurus, pending_limit_kurus, pending_limit_from)
+                                  as in_force
+                         from members where id = $1 for no key update) now_held) wish
+        where id = held`,
+      [id, monthlyLimit === null ? null : toKurus(monthlyLimit), SECOND_THOUGHTS],
+    );
+    return readSafety(tx, id);
+  });
+}
+
+/** What is said of an application that a limit leaves no room for. @param kurusLeft may be below nothing */
+export function beyondLimit(kurusLeft: number): Forbidden {
+  const left = Math.max(0, kurusLeft) / 100;
+  const minimumFractionDigits = Number.isInteger(left) ? 0 : 2;
+  const amount = left.toLocaleString('tr-TR', { minimumFractionDigits });
+  return new Forbidden(
+    'safety.limit',
+    `Bu başvuru kendinize koyduğunuz aylık sınırı aşıyor. Bu ay ${amount}₺ daha bildirebilirsiniz.`,
+  );
+}

@@ -1,0 +1,28 @@
+import { SIGN_UP_DECLARATION } from '@vitrin/contract/consents.ts';
+import { legalPages } from '@vitrin/contract/legal-pages.ts';
+import { Fragment } from 'react';
+
+const titles = new RegExp(`(${legalPages.map(({ title }) => title).join('|')})`);
+
+/** What somebody declares by signing up; the texts that it names open beside the form. */
+export function SignUpDeclaration() {
+  return (
+    <p className="text-13 text-text-2">
+      {SIGN_UP_DECLARATION.split(titles).map((part) => {
+        const page = legalPages.find(({ title }) => title === part);
+        if (!page) return <Fragment key={part}>{part}</Fragment>;
+        return (
+          <a
+            key={part}
+            href={page.path}
+            target="_blank"
+            rel="noopener"
+            className="text-text underline underline-offset-3"
+          >
+            {part}
+          </a>
+        );
+      })}
+    </p>
+  );
+}

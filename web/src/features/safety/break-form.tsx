@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { type Break, EXCLUSION_MONTHS, PAUSE_DAYS, safety } from '@vitrin/contract/safety.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { NumberInput } from '../../ui/text-input.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+
+type Wish = InputOf<'POST /api/user/safety/break'>['body'];
+type Kind = Break['kind'];
+
+const kinds = [
+  { value: 'pause', label: 'Kısa mola' },
+  { value: 'exclusion', label: 'Uzun mola' },
+] as const;
+
+const explanations: Record<Kind, string> = {
+  pause: 'Süresi dolunca kendiliğinden biter.',
+  exclusion: 'Süresi dolunca da sürer: kaldırılmasını istersiniz, 24 saat sonra biter.',
+};
+
+const lengths: Record<Kind, { unit: string; first: string; min: number; max: number }> = {
+  pause: { unit: 'gün', first: '7', ...PAUSE_DAYS },
+  exclusion: { unit: 'ay', first: '6', ...EXCLUSION_MONTHS },
+};
+
+const wishOf = (kind: Kind, length: string): Wish =>
+  kind === 'pause' ? { kind, days: Number(length) } : { kind, months: Number(length) };
+
+/** Takes a break, or makes the one that lasts longer; asks once more, for it can't be taken back. */
+export function BreakForm({ current }: { current: Break | null }) {
+  const onlyLong = current?.kind === 'exclusion';
+  const [chosen, setChosen] = useState<Kind>('pause');
+  const kind = onlyLong ? 'exclusion' : chosen;
+  const { unit, first, min, max } = lengths[kind];
+  const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
+  const length = typed[kind] ?? first;
+  const [error, setError] = useState<string>();
+  const { show, frame, opened } = useDialog<Wish>();
+  const take = useMutation({
+    mutationFn: (body: Wish) => call('POST /api/user/safety/break', { body }),
+    onSuccess: ({ until }) =>
+      toast({
+        title: 'Molanız başladı',
+        description: `${formatLongDay(until)} gününün sonuna kadar moladasınız.`,
+      }),
+  });
+
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wish = safety.takeBreak.body.safeParse(wishOf(kind, length));
+        setError(wish.error && `${min} ile ${max} arasında bir tam sayı girin.`);
+        if (wish.success) show(wish.data);
+      }}
+    >
+      {!onlyLong && (
+        <Segmented label="Molanın türü" options={kinds} value={kind} onValueChange={setChosen} />
+      )}
+      <Field
+        label="Ne kadar süreyle?"
+        error={error}
+        hint={`${min}–${max} ${unit}. ${explanations[kind]}`}
+        className="max-w-80"
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            min={min}
+            max={max}
+            suffix={unit}
+            value={length}
+            onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-start max-md:w-full">
+        {current ? 'Molayı Uzat' : 'Mola Ver'}
+      </Button>
+      {opened && (
+        <ConfirmDialog
+          key={opened.key}
+          {...frame}
+          title={current ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
+          message={
+            <>
+              {length} {unit} sürecek mola hemen başlar. Sonradan uzatabilirsiniz; siz de
+              yöneticiler de kısaltamaz, kaldıramaz. {explanations[kind]}
+            </>
+          }
+          confirmLabel={current ? 'Molayı Uzat' : 'Mola Ver'}
+          cancelLabel="Vazgeç"
+          busyLabel="Gönderiliyor..."
+          tone="primary"
+          onConfirm={() => take.mutateAsync(opened.subject)}
+        />
+      )}
+    </form>
+  );
+}

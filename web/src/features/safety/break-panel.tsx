@@ -1,0 +1,52 @@
+import type { Break } from '@vitrin/contract/safety.ts';
+import { formatLongDay } from '../../lib/formats/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { BreakForm } from './break-form.tsx';
+import { LiftBreak } from './lift-break.tsx';
+
+interface BreakPanelProps {
+  current: Break | null;
+  /** Who is staff can't take one. */
+  isStaff: boolean;
+}
+
+/** The break that lasts, and the way to take one or make it longer. */
+export function BreakPanel({ current, isStaff }: BreakPanelProps) {
+  return (
+    <Panel as="section" aria-labelledby="mola-baslik">
+      <PanelTitle id="mola-baslik">Mola</PanelTitle>
+      <div className="grid gap-4 px-6 pb-6 text-14">
+        <p className="text-text-2">
+          Moladayken bilet başvurusu yapamaz, etkinliklere katılamaz, yayın puanı alamaz ve yeni
+          doğrulama başlatamazsınız. Tanıtılan sitelere bağlantı ve duyuru görmez, çekilişlere dahil
+          edilmezsiniz. Giriş, puanlarınız, market ve verileriniz açık kalır.
+        </p>
+        {current && (
+          <Notice tone="accent">
+            <b className="font-strong">Moladasınız.</b> <BreakEnd taken={current} />
+          </Notice>
+        )}
+        {current?.kind === 'exclusion' && <LiftBreak taken={current} />}
+        {isStaff ? (
+          <p className="text-text-2">
+            Yönetim ekibindeki hesaplar mola veremez; önce bir süper yöneticinin rolünüzü kaldırması
+            gerekir.
+          </p>
+        ) : (
+          <BreakForm current={current} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function BreakEnd({ taken: { kind, until } }: { taken: Break }) {
+  const day = formatLongDay(until);
+  return kind === 'pause' ? (
+    <>Molanız {day} gününün sonunda kendiliğinden biter.</>
+  ) : (
+    <>Uzun molanızın süresi {day} gününün sonunda dolar; siz isteyene kadar sürer.</>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { type Break, SECOND_THOUGHTS } from '@vitrin/contract/safety.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { useServerClock } from '../../lib/server-clock.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+
+/** Asks to lift an exclusion once its day has passed; then says when it ends. */
+export function LiftBreak({ taken: { until, liftRequestedAt } }: { taken: Break }) {
+  const { now } = useServerClock(() => Date.parse(until));
+  const { show, frame, opened } = useDialog<null>();
+  const lift = useMutation({
+    mutationFn: () => call('POST /api/user/safety/lift', {}),
+    onSuccess: () =>
+      toast({ title: 'İsteğiniz alındı', description: 'Molanız 24 saat sonra kalkar.' }),
+  });
+  if (liftRequestedAt) {
+    const end = new Date(Date.parse(liftRequestedAt) + SECOND_THOUGHTS * 3_600_000).toISOString();
+    return <p>Kaldırılmasını istediniz. Molanız {formatLongMoment(end)} tarihinde biter.</p>;
+  }
+  if (Date.parse(until) > now) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="justify-self-start max-md:w-full"
+        onClick={() => show(null)}
+      >
+        Molanın kaldırılmasını iste
+      </Button>
+      {opened && (
+        <ConfirmDialog
+          key={opened.key}
+          {...frame}
+          title="Mola kaldırılsın mı?"
+          message="Molanız 24 saat daha sürer ve sonra biter. Bu süre içinde yeniden mola verebilirsiniz."
+          confirmLabel="Kaldırılmasını İste"
+          cancelLabel="Vazgeç"
+          busyLabel="Gönderiliyor..."
+          tone="primary"
+          onConfirm={() => lift.mutateAsync()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { safety } from '@vitrin/contract/safety.ts';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError, call } from '../../lib/api/api-client.ts';
+import { parseAmount } from '../../lib/formats/parse-amount.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** Sets, changes or takes away the limit; the same bounds and sentences as the server's. */
+export function LimitForm({ limit }: { limit: number | null }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const save = useMutation({
+    mutationFn: (monthlyLimit: number | null) =>
+      call('PUT /api/user/safety/limit', { body: { monthlyLimit } }),
+    onSuccess: ({ pendingLimit }) => {
+      setTyped('');
+      toast({
+        title: 'Sınırınız kaydedildi',
+        description: pendingLimit ? '24 saat sonra geçerli olacak.' : 'Hemen geçerli.',
+      });
+    },
+    onError: (refusal) => {
+      if (refusal instanceof ApiError) setError(refusal.body?.details?.[0]?.message);
+    },
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const read = safety.setLimit.body.safeParse({ monthlyLimit: parseAmount(typed) });
+    setError(read.error?.issues[0]?.message);
+    if (read.success) save.mutate(read.data.monthlyLimit);
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Field label="Aylık sınır" error={error} hint="Örneğin 2.500" className="max-w-80">
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="₺"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3 max-md:grid">
+        <Button type="submit" variant="outline" busy={save.isPending} busyLabel="Kaydediliyor...">
+          Sınırı Kaydet
+        </Button>
+        {limit !== null && (
+          <Button variant="ghost" onClick={() => save.isPending || save.mutate(null)}>
+            Sınırı Kaldır
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

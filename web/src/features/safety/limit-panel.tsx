@@ -1,0 +1,46 @@
+import type { SafetyState } from '@vitrin/contract/safety.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { LimitForm } from './limit-form.tsx';
+
+/** What may be declared in a month, what is left of it, and the way to change it. */
+export function LimitPanel({ state }: { state: SafetyState }) {
+  const { monthlyLimit, pendingLimit, month } = state;
+  return (
+    <Panel as="section" aria-labelledby="sinir-baslik">
+      <PanelTitle id="sinir-baslik">Aylık Sınır</PanelTitle>
+      <div className="grid gap-4 px-6 pb-6 text-14">
+        <p className="text-text-2">
+          Bir takvim ayında bilet başvurularınızla bildireceğiniz yatırım tutarının üst sınırıdır.
+          Düşürmek hemen, yükseltmek ya da kaldırmak 24 saat sonra geçerli olur.
+        </p>
+        <p className="text-16">
+          {monthlyLimit === null ? (
+            'Bir sınır koymadınız.'
+          ) : (
+            <>
+              Sınırınız <b className="font-strong">{formatMoney(monthlyLimit)}</b>, bu ay kalan{' '}
+              <b className="font-strong">{formatMoney(leftOf(monthlyLimit, month.declared))}</b>.
+            </>
+          )}
+        </p>
+        {pendingLimit && (
+          <Notice tone="info">
+            {pendingLimit.monthlyLimit === null
+              ? 'Sınırınız kalkacak: '
+              : `Sınırınız ${formatMoney(pendingLimit.monthlyLimit)} olacak: `}
+            {formatLongMoment(pendingLimit.from)}
+          </Notice>
+        )}
+        <LimitForm limit={monthlyLimit} />
+      </div>
+    </Panel>
+  );
+}
+
+/** To the kuruş: TL with kuruş can't be subtracted as they are. */
+const leftOf = (limit: number, declared: number) =>
+  Math.max(0, Math.round(limit * 100) - Math.round(declared * 100)) / 100;

@@ -1,0 +1,55 @@
+import type { SafetyState } from '@vitrin/contract/safety.ts';
+import { formatMonth } from '../../lib/formats/dates.ts';
+import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import './months-panel.css';
+
+/** What was declared in each of the last months: bars beside their numbers. */
+export function MonthsPanel({ months }: Pick<SafetyState, 'months'>) {
+  const most = Math.max(...months.map(({ declared }) => declared));
+  return (
+    <Panel as="section" aria-labelledby="aylar-baslik">
+      <PanelTitle id="aylar-baslik">Son 12 Ay</PanelTitle>
+      <div className="px-6 pb-6 text-14">
+        <p className="mb-3 text-text-2">
+          Bekleyen ve onaylanan başvurularınızda bildirdiğiniz tutarlar.
+        </p>
+        <table className="w-full border-collapse">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Ay</th>
+              <th scope="col">Tutar</th>
+              <th scope="col">Başvuru</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, declared, applications }) => (
+              <tr key={month} className="border-line border-t">
+                <th scope="row" className="w-28 py-2 pr-3 text-left font-medium text-text-2">
+                  {formatMonth(month)}
+                </th>
+                <td className="py-2">
+                  <span className="flex items-center gap-3 max-md:block">
+                    <progress
+                      className="month-bar min-w-0 flex-1 max-md:w-full"
+                      value={declared}
+                      max={most || 1}
+                      aria-hidden="true"
+                    />
+                    <b className="block w-30 text-right font-strong tabular-nums max-md:w-auto max-md:text-left">
+                      {formatMoney(declared)}
+                    </b>
+                  </span>
+                </td>
+                <td className="w-28 py-2 pl-3 text-right tabular-nums text-text-3">
+                  {formatNumber(applications)} başvuru
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

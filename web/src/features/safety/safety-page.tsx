@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { isStaff } from '@vitrin/contract/roles.ts';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { signInPath } from '../../lib/session/safe-next.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { pageLook } from '../../ui/page-look.ts';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { BreakPanel } from './break-panel.tsx';
+import { LimitPanel } from './limit-panel.tsx';
+import { MonthsPanel } from './months-panel.tsx';
+import { safetyQuery } from './queries.ts';
+
+interface SafetyPageProps {
+  /** What a member has agreed to, which another feature knows. */
+  children: ReactNode;
+}
+
+/** Breaks, limits and what a member sees of their own habits. */
+export function SafetyPage({ children }: SafetyPageProps) {
+  const user = useCurrentUser();
+  return (
+    <main className={pageLook}>
+      <h1 className="headline text-48 max-md:text-[34px]">Güvende Kal</h1>
+      <p className="mt-3 mb-8 max-w-[64ch] text-text-2 max-md:mb-6">
+        Oyun bir eğlence olarak kalmalı. Burada dilediğiniz an ara verir, kendinize sınır
+        koyarsınız; neden diye sorulmaz. Sorun yaşıyorsanız{' '}
+        <a href="tel:115" className="text-text underline underline-offset-3">
+          YEDAM 115
+        </a>{' '}
+        hattı ücretsiz ve gizlidir.{' '}
+        <Link to="/sorumlu-oyun" className="text-text underline underline-offset-3">
+          İlkelerimiz
+        </Link>
+      </p>
+      {user ? (
+        <OwnSafety isStaff={isStaff(user.role)}>{children}</OwnSafety>
+      ) : (
+        <EmptyState
+          framed
+          icon={<LockKeyhole aria-hidden="true" />}
+          title="Giriş Gerekli"
+          text="Mola vermek ya da sınır koymak için giriş yapmalısınız."
+          action={
+            <Link className={buttonClass()} to={signInPath('/hesap/guvende-kal')}>
+              Giriş Yap
+            </Link>
+          }
+        />
+      )}
+    </main>
+  );
+}
+
+function OwnSafety({ isStaff, children }: SafetyPageProps & { isStaff: boolean }) {
+  const { data: state, error, isPending, refetch } = useQuery(safetyQuery);
+  const isSlow = useDelayed(isPending);
+  if (!state) {
+    if (error) return <LoadError framed text={userMessage(error)} onRetry={() => void refetch()} />;
+    return isSlow && <Skeleton className="h-80 rounded-panel" />;
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <BreakPanel current={state.break} isStaff={isStaff} />
+        <LimitPanel state={state} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <MonthsPanel months={state.months} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+
+/** The way from the profile to breaks and limits. */
+export function SafetyPanel() {
+  return (
+    <Panel as="section" aria-labelledby="guvende-baslik">
+      <PanelTitle id="guvende-baslik">Güvende Kal</PanelTitle>
+      <div className="grid gap-4 px-6 pb-6">
+        <p className="text-14 text-text-2">
+          Dilediğiniz an mola verebilir, bir ayda bildireceğiniz tutara sınır koyabilirsiniz.
+        </p>
+        <Link className={buttonClass({ variant: 'outline' })} to="/hesap/guvende-kal">
+          <HeartHandshake className="size-4" aria-hidden="true" />
+          Mola ve sınırlar
+        </Link>
+      </div>
+    </Panel>
+  );
+}
