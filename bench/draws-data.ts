@@ -31,7 +31,7 @@ export async function addEntries(
             'oyuncu',
             50000, 10, ${PER_APPLICATION}, 'approved', now() from ${applications}`,
     `insert into ticket_numbers (ticket_application_id)
-     select md5('basvuru' || n)::uuid from ${applications}, generate_series(1, ${PER_APPLICATION})`,
+     select md5('basvuru' || (n - 1) / ${PER_APPLICATION} + 1)::uuid from generate_series(1, ${ENTRIES}) n`,
     `insert into events (id, title, description, is_active, requires_telegram_verification)
      values ('${eventId}', 'Etkinlik', 'Ölçüm', true, false)`,
     `insert into event_participations (id, event_id, user_id, message)

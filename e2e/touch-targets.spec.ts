@@ -17,7 +17,7 @@ const smallTargets = (page: Page) =>
         (target) => !target.closest('.sr-only') && getComputedStyle(target).display !== 'inline',
       )
       .filter((target) => {
-        // What ticks a box is the whole of its label.
+        // A label presses what it holds.
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
         return Math.round(width) < 44 || Math.round(height) < 44;
       })

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
 import { databaseAway, slowDatabase } from './database-away.ts';
+import { draws } from './draws.ts';
 import { fullDisk } from './full-disk.ts';
 import { instances } from './instances.ts';
 import { killDatabase } from './kill-database.ts';
@@ -11,6 +12,7 @@ import { races } from './races.ts';
 import { createRandom } from './random.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { steady } from './steady.ts';
+import { told } from './told.ts';
 import { Skipped, type Trial } from './trial.ts';
 
 const trials = [
@@ -22,6 +24,8 @@ const trials = [
   rollingRestarts,
   instances,
   races,
+  draws,
+  told,
   steady,
 ];
 

@@ -6,9 +6,10 @@ await orExplain(async () => {
   await installPackages();
   // Whole folders, not what was imported: Vite imports a temporary copy of its own configuration.
   const watch = ['server/src', 'contract/src'].map((folder) => `--watch-path=${folder}`);
-  // Without a bot of one's own Telegram is played by a small fake.
-  const telegram = process.env.TELEGRAM_BOT_TOKEN
-    ? []
-    : ['--import', './server/test/dev-telegram.ts'];
-  runServer([...watch, ...telegram], { ...process.env, NODE_ENV: 'development' });
+  // Without a bot or a mail server of one's own they are played by small fakes.
+  const fakes = [
+    ...(process.env.TELEGRAM_BOT_TOKEN ? [] : ['--import', './server/test/dev-telegram.ts']),
+    ...(process.env.SMTP_URL ? [] : ['--import', './server/test/dev-mail.ts']),
+  ];
+  runServer([...watch, ...fakes], { ...process.env, NODE_ENV: 'development' });
 });

@@ -280,6 +280,7 @@ export const drawRows = {
   row: drawRow,
   pictures: ['imageUrl'],
   rule: checkDraw,
+  defaults,
   all: endpoint('GET /api/admin/draws', {
     access: 'staff',
     reads: ['draws'],

@@ -3,6 +3,8 @@ export const publicPages = {
   home: { path: '/', name: 'Ana Sayfa' },
   events: { path: '/etkinlikler', name: 'Etkinlikler' },
   event: { path: '/etkinlikler/:id', name: 'Etkinlik' },
+  draws: { path: '/cekilisler', name: 'Çekilişler' },
+  draw: { path: '/cekilisler/:id', name: 'Çekiliş' },
   market: { path: '/market', name: 'Market' },
   tickets: { path: '/bilet-sistemi', name: 'Bilet Sistemi' },
   leaderboard: { path: '/lider-tablosu', name: 'Lider Tablosu' },

@@ -29,7 +29,6 @@ CREATE TABLE "draw_runs" (
 	"last" bigint NOT NULL,
 	"holder" uuid NOT NULL,
 	"user_id" uuid,
-	"ticket_application_id" uuid,
 	CONSTRAINT "draw_runs_draw_id_first_pk" PRIMARY KEY("draw_id","first")
 );
 --> statement-breakpoint
@@ -81,7 +80,6 @@ ALTER TABLE "draws" ADD CONSTRAINT "draws_event_id_events_id_fk" FOREIGN KEY ("e
 CREATE INDEX "draw_overlaps_other" ON "draw_overlaps" USING btree ("other_id");--> statement-breakpoint
 CREATE INDEX "draw_places_user" ON "draw_places" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "draw_runs_user" ON "draw_runs" USING btree ("user_id","draw_id");--> statement-breakpoint
-CREATE INDEX "draw_runs_application" ON "draw_runs" USING btree ("ticket_application_id") WHERE "draw_runs"."ticket_application_id" is not null;--> statement-breakpoint
 CREATE INDEX "draws_waiting" ON "draws" USING btree ("draw_at") WHERE "draws"."status" = 'sealed';--> statement-breakpoint
 -- They are compressed already.
 ALTER TABLE "draw_lists" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;

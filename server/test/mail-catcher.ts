@@ -15,13 +15,20 @@ interface Caught {
   headers: { key: string; value: string }[];
 }
 
-type Trouble = 'none' | 'later' | 'full' | 'no-such-mailbox' | 'closing' | 'cut-after-data';
+export type Trouble =
+  | 'none'
+  | 'later'
+  | 'one-in-five'
+  | 'full'
+  | 'no-such-mailbox'
+  | 'closing'
+  | 'cut-after-data';
 
 /** A mail server that keeps what it is given, for tests and development. What it does wrong on purpose is set on it. */
 export class MailCatcher {
   readonly mails: Caught[] = [];
   /**
-   * `later`: tries again shall be made · `full`, `no-such-mailbox`: the recipient is refused for now, for good ·
+   * `later`, `one-in-five`: all, or one in five, shall be tried again · `full`, `no-such-mailbox`: the recipient is refused for now, for good ·
    * `closing`: 421 · `cut-after-data`: the mail is kept, and the connection lost before it says so
    */
   trouble: Trouble = 'none';
@@ -32,6 +39,7 @@ export class MailCatcher {
   /** Who has signed in, with what. */
   readonly logins: string[] = [];
   readonly #server: SMTPServer;
+  #asked = 0;
 
   constructor(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
     this.#server = new SMTPServer({
@@ -88,7 +96,8 @@ export class MailCatcher {
 
   #refusalOf(address: string): Error | null {
     if (this.gone.has(address)) return smtpError(550, '5.1.1 No such user');
-    if (this.trouble === 'later') return smtpError(451, '4.7.1 Try again later');
+    const isFifth = this.trouble === 'one-in-five' && ++this.#asked % 5 === 0;
+    if (this.trouble === 'later' || isFifth) return smtpError(451, '4.7.1 Try again later');
     if (this.trouble === 'full') return smtpError(452, '4.2.2 Mailbox full');
     if (this.trouble === 'no-such-mailbox') return smtpError(550, '5.1.1 No such user');
     if (this.trouble === 'closing') return smtpError(421, '4.3.2 Shutting down');

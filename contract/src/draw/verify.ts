@@ -5,6 +5,7 @@ import { type Chain, SCHEME } from './chain.ts';
 import { readList } from './list.ts';
 import { MalformedList } from './malformed-list.ts';
 import { type Drawn, select } from './select.ts';
+import type { Step } from './steps.ts';
 
 /** What a draw left behind, as drawn. */
 export interface Receipt {
@@ -17,10 +18,6 @@ export interface Receipt {
   randomness: string;
   places: Drawn[];
 }
-
-/** What is looked at, in this order. */
-export const steps = ['hash', 'list', 'chain', 'signature', 'randomness', 'places'] as const;
-export type Step = (typeof steps)[number];
 
 /** A step that is under way, and which part of it is done, from 0 to 1. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
-import { stepWords } from '@vitrin/contract/draw/step-words.ts';
-import { type Step, steps, verify } from '@vitrin/contract/draw/verify.ts';
+import { type Step, steps, stepWords } from '@vitrin/contract/draw/steps.ts';
+import { verify } from '@vitrin/contract/draw/verify.ts';
 import { draws } from '@vitrin/contract/draws.ts';
 
 /**

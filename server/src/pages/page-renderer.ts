@@ -81,6 +81,7 @@ export class PageRenderer {
   #surroundings(module: string) {
     return {
       origin: this.#platform.config.publicUrl,
+      chain: this.#platform.config.drand.chain,
       assets: this.#bundle.siteAssets(module),
     };
   }

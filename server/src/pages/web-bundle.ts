@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { StartError } from '../platform/base/start-error.ts';
 
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
@@ -25,6 +26,8 @@ export interface PageRequest {
   /** Public address of the site without a trailing slash. */
   origin: string;
   user: SignedInUser | null;
+  /** The operator's chain of beacons. */
+  chain: Chain;
   /** Reading calls, in the process, as that person. */
   call: Call;
   assets: PageAssets;

@@ -1,7 +1,7 @@
 -- Who would have which entries if the draw were sealed now, and who is left out and why. With `hold` nobody takes one
 -- back until the transaction ends.
 create or replace function draw_entries(draw uuid, hold boolean)
-  returns table (user_id uuid, ticket_application_id uuid, first bigint, last bigint, left_out text)
+  returns table (user_id uuid, first bigint, last bigint, left_out text)
   language plpgsql as $$
 declare
   d draws;
@@ -9,11 +9,11 @@ begin
   select * into d from draws where id = draw;
   return query
     with taking_part as (
-      select r.user_id, r.application_id, r.first, r.last
+      select r.user_id, r.first, r.last
         from approved_runs(d.ticket_company_id, d.approved_from, d.approved_to, hold) r
        where d.source = 'tickets'
       union all
-      select e.user_id, null, e.joined, e.joined from event_entrants(d.event_id) e
+      select e.user_id, e.joined, e.joined from event_entrants(d.event_id) e
        where d.source = 'event'
     ), standing as (
       select t.*,
@@ -25,7 +25,7 @@ begin
     ), numbered as (
       select s.*, count(*) filter (where s.why is null) over (order by s.first) as nth from standing s
     )
-    select n.user_id, n.application_id,
+    select n.user_id,
            case d.source when 'event' then n.nth else n.first end,
            case d.source when 'event' then n.nth else n.last end, n.why
       from numbered n;

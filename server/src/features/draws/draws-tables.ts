@@ -96,15 +96,10 @@ export const drawRuns = pgTable(
     holder: uuid().notNull(),
     /** `null`: the account is gone. */
     userId: uuid(),
-    /** `null`: an entry of an event. */
-    ticketApplicationId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.drawId, table.first] }),
     index('draw_runs_user').on(table.userId, table.drawId),
-    index('draw_runs_application')
-      .on(table.ticketApplicationId)
-      .where(sql`${table.ticketApplicationId} is not null`),
   ],
 );
 

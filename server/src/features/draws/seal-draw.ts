@@ -14,7 +14,7 @@ import { refuseSealed } from './require-draft.ts';
 import { writeList } from './write-list.ts';
 
 /** How long a statement may take that writes a million entries, milliseconds. */
-const LONG = 60_000;
+const LONG = 120_000;
 
 /**
  * Fixes who has which entries, publishes the list and its hash, and picks the round that will decide. All of it or
@@ -104,13 +104,13 @@ async function requireNotice({ db }: Context, drawAt: string): Promise<void> {
 
 /** Writes down who has which entries. The salt makes holders random, and is kept nowhere. */
 async function writeEntries({ db }: Context, id: string) {
-  await db.execute(sql.raw(`set local statement_timeout = ${LONG}`));
+  await db.execute(sql.raw(`set local statement_timeout = ${LONG}; set local work_mem = '64MB'`));
   const insertion = {
     text: `
       with found as materialized (select * from draw_entries($1, true)), added as (
-        insert into draw_runs (draw_id, first, last, holder, user_id, ticket_application_id)
+        insert into draw_runs (draw_id, first, last, holder, user_id)
         select $1, first, last, encode(substr(sha256($2 || uuid_send(user_id)), 1, 16), 'hex')::uuid,
-               user_id, ticket_application_id
+               user_id
           from found where left_out is null order by first
       ) ${counting}`,
     values: [id, randomBytes(32)],
@@ -143,7 +143,7 @@ async function noteOverlaps({ db }: Context, id: string): Promise<void> {
       insert into draw_overlaps (draw_id, other_id)
       select d.id, o.id from draws d join draws o on o.id <> d.id and o.status in ('sealed', 'drawn')
        where d.id = $1 and case d.source when 'event' then o.event_id = d.event_id else exists (
-               select from draw_runs mine join draw_runs theirs using (ticket_application_id)
+               select from draw_runs mine join draw_runs theirs using (first)
                 where mine.draw_id = d.id and theirs.draw_id = o.id) end`,
     values: [id],
     query_timeout: LONG,

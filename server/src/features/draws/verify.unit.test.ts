@@ -3,8 +3,9 @@ import { isSignedBy, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
 import { quicknet, roundAt, SCHEME, timeOfRound } from '@vitrin/contract/draw/chain.ts';
 import { readList, writeHead } from '@vitrin/contract/draw/list.ts';
 import { select } from '@vitrin/contract/draw/select.ts';
+import type { Step } from '@vitrin/contract/draw/steps.ts';
 import { toEnd } from '@vitrin/contract/draw/to-end.ts';
-import { type Receipt, type Step, verify } from '@vitrin/contract/draw/verify.ts';
+import { type Receipt, verify } from '@vitrin/contract/draw/verify.ts';
 import { describe, expect, it } from 'vitest';
 
 // As the public chain published them.

@@ -32,4 +32,6 @@ const signs: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+/** Text as HTML shows it. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);

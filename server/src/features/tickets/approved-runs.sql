@@ -2,7 +2,7 @@
 -- one back until the transaction ends; in one order, so that those who try don't wait for each other in a circle.
 create or replace function approved_runs(
   company uuid, approved_from timestamptz, approved_to timestamptz, hold boolean
-) returns table (application_id uuid, user_id uuid, first bigint, last bigint) language plpgsql as $$
+) returns table (user_id uuid, first bigint, last bigint) language plpgsql as $$
 begin
   return query execute format($query$
     with approved as materialized (
@@ -16,7 +16,7 @@ begin
              n.number - row_number() over (partition by a.id order by n.number) as run
         from approved a join ticket_numbers n on n.ticket_application_id = a.id
     )
-    select id, user_id, min(number), max(number) from numbered group by id, user_id, run
+    select user_id, min(number), max(number) from numbered group by id, user_id, run
   $query$, case when hold then 'for share' end) using company, approved_from, approved_to;
 end
 $$;

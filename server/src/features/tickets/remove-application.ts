@@ -32,11 +32,11 @@ export async function removeApplication(ctx: Context, id: string): Promise<void>
 
 /** What takes part in a draw that is sealed stays: nothing of it changes. */
 async function refuseSealed({ db }: Context, id: string): Promise<void> {
-  const { rowCount } = await db.$client.query(
-    'select from sealed_applications where id = $1 limit 1',
+  const { rows } = await db.$client.query<{ sealed: boolean | null }>(
+    'select is_sealed(min(number)) as sealed from ticket_numbers where ticket_application_id = $1',
     [id],
   );
-  if (!rowCount) return;
+  if (!rows[0]?.sealed) return;
   const message = 'Bu başvurunun numaraları mühürlenmiş bir çekilişte yer alıyor, silinemez.';
   throw new Conflict('tickets.sealed', message);
 }

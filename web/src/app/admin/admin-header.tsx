@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { Link } from 'react-router';
+import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { RoleBadge } from '../../features/people/admin/role-labels.tsx';
 import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -47,6 +48,7 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
       )}
       <span className="min-w-0 flex-1" />
       <ThemeToggle size="sm" />
+      {user && <NotificationBell size="sm" leaves />}
       {user && (
         <span className="flex items-center ml-2 gap-2.5">
           <Avatar className="size-7 text-[11px]">{initialsOf(user)}</Avatar>

@@ -3,12 +3,14 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Dices from 'lucide-react/icons/dices';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import ImageIcon from 'lucide-react/icons/image';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Package from 'lucide-react/icons/package';
 import Radio from 'lucide-react/icons/radio';
 import Share from 'lucide-react/icons/share-2';
@@ -97,6 +99,21 @@ export const adminPages: AdminPage[] = [
     load: () => import('../../features/tickets/admin/ticket-companies-page.tsx'),
   },
   {
+    path: '/admin/cekilisler',
+    title: 'Çekilişler',
+    group: 'Bilet',
+    icon: Dices,
+    load: () => import('../../features/draws/admin/draws-page.tsx'),
+  },
+  {
+    path: '/admin/cekilisler/:id',
+    title: 'Çekiliş',
+    group: 'Bilet',
+    icon: Dices,
+    load: () => import('../../features/draws/admin/draw-page.tsx'),
+    under: '/admin/cekilisler',
+  },
+  {
     path: '/admin/users',
     title: 'Üyeler',
     group: 'Yönetim',
@@ -119,6 +136,14 @@ export const adminPages: AdminPage[] = [
     group: 'Yönetim',
     icon: History,
     load: () => import('../../features/audit/admin/audit-page.tsx'),
+    superAdminOnly: true,
+  },
+  {
+    path: '/admin/duyurular',
+    title: 'Duyurular',
+    group: 'Yönetim',
+    icon: Megaphone,
+    load: () => import('../../features/notifications/admin/announcements-page.tsx'),
     superAdminOnly: true,
   },
   {

@@ -9,7 +9,7 @@ import { useLogout } from '../../lib/session/use-logout.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { siteNav } from './site-nav.ts';
+import { useSiteNav } from './site-nav.ts';
 
 interface MobileMenuProps {
   open: boolean;
@@ -22,6 +22,7 @@ const entryIcon = 'text-text-3 group-aria-[current]:text-accent-text';
 
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const user = useCurrentUser();
+  const nav = useSiteNav();
   const logout = useLogout();
   const close = () => onOpenChange(false);
 
@@ -36,7 +37,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         />
       </div>
       <nav aria-label="Ana menü">
-        {siteNav(user).map(({ path, label, icon: Icon }) => (
+        {nav.map(({ path, label, icon: Icon }) => (
           <NavLink key={path} to={path} end={path === '/'} className={entry} onClick={close}>
             <Icon className={entryIcon} aria-hidden="true" />
             {label}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useViewCount } from '../../features/analytics/count-views.ts';
 import { LegalNews } from '../../features/consents/legal-news.tsx';
+import { unreadQuery } from '../../features/notifications/queries.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { contentId, SkipLink } from '../../ui/skip-link.tsx';
 import { useSitePage } from './page-at.ts';
@@ -44,6 +45,7 @@ function useSessionCheck() {
     if (last.current === pathname) return;
     last.current = pathname;
     if (!client.getQueryData(currentUserQuery.queryKey)) return;
+    void client.fetchQuery({ ...unreadQuery, staleTime: 0 }).catch(() => {});
     client
       .fetchQuery({ ...currentUserQuery, staleTime: 0 })
       .then((user) => user || window.location.reload())

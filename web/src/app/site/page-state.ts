@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { createContext, useContext } from 'react';
 
 /** Addresses of a page's built files. */
@@ -21,6 +22,8 @@ export interface PageState {
   queries: DehydratedState;
   /** When the HTML was made, milliseconds; of pages that depend on it. */
   now?: number;
+  /** The operator's chain of beacons, where it is not the public one. */
+  chain?: Chain;
   /** The address that was asked for stands for no page, though it looks like one. */
   unknown?: true;
 }

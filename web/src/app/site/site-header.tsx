@@ -2,6 +2,7 @@ import { isStaff } from '@vitrin/contract/roles.ts';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -9,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { SessionActions } from './session-actions.tsx';
-import { siteNav } from './site-nav.ts';
+import { useSiteNav } from './site-nav.ts';
 
 // Only phones open it, and it brings the drawer along.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
@@ -22,6 +23,7 @@ const entry =
 
 export function SiteHeader() {
   const user = useCurrentUser();
+  const nav = useSiteNav();
   const staff = user && isStaff(user.role);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
@@ -39,7 +41,7 @@ export function SiteHeader() {
           <SiteLogo />
         </Link>
         <nav className={`ml-4 flex flex-none gap-0.5 ${wideOnly}`} aria-label="Ana menü">
-          {siteNav(user).map(({ path, label }) => (
+          {nav.map(({ path, label }) => (
             <NavLink key={path} to={path} end={path === '/'} className={entry}>
               {label}
             </NavLink>
@@ -55,6 +57,7 @@ export function SiteHeader() {
             className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnly}`}
           />
           <ThemeToggle />
+          {user && <NotificationBell />}
           <SessionActions className={wideOnly} />
           <IconButton
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"

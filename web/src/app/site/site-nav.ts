@@ -1,9 +1,15 @@
-import type { User } from '@vitrin/contract/accounts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { hasDrawsQuery } from '../../features/draws/queries.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { sitePages } from './site-pages.ts';
 
-/** Menu entries of the public pages for `user`, in the order of their declaration. */
-export function siteNav(user: User | null) {
+/** Menu entries of the public pages for who is here, in the order of their declaration. */
+export function useSiteNav() {
+  const user = useCurrentUser();
+  const { data: hasDraws = false } = useQuery(hasDrawsQuery);
   return sitePages.flatMap(({ path, name, nav }) =>
-    nav && (user || !nav.membersOnly) ? [{ path, label: name, ...nav }] : [],
+    nav && (user || !nav.membersOnly) && (hasDraws || !nav.withDraws)
+      ? [{ path, label: name, ...nav }]
+      : [],
   );
 }

@@ -4,6 +4,7 @@ import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Dices from 'lucide-react/icons/dices';
 import House from 'lucide-react/icons/house';
 import Store from 'lucide-react/icons/store';
 import Ticket from 'lucide-react/icons/ticket';
@@ -14,16 +15,25 @@ import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
 import { consentsQuery } from '../../features/consents/queries.ts';
+import { useDrawMetadata } from '../../features/draws/draw-metadata.ts';
+import {
+  drawQuery,
+  drawsQuery,
+  hasDrawsQuery,
+  ownDrawQuery,
+} from '../../features/draws/queries.ts';
 import { useEventMetadata } from '../../features/events/event-metadata.ts';
 import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
+import { unreadQuery } from '../../features/notifications/queries.ts';
 import { leaderboardQuery } from '../../features/points/queries.ts';
 import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../../features/tickets/queries.ts';
 import type { Call } from '../../lib/api/api-client.ts';
+import { channelsQuery } from '../../lib/session/channels.ts';
 
 /** What the address says in place of `:id` and the like. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
@@ -56,7 +66,7 @@ export interface SitePage {
   /** `site` has header and footer, `bare` has neither. */
   frame: 'site' | 'bare';
   /** Place in the menus. */
-  nav?: { icon: ComponentType<{ className?: string }>; membersOnly?: true };
+  nav?: { icon: ComponentType<{ className?: string }>; membersOnly?: true; withDraws?: true };
   /** What the page reads; it is fetched before the HTML is made. */
   queries?: (user: User | null, params: PageParams) => { queryKey: QueryKey }[];
   /** Of a pattern: the paths that exist. */
@@ -84,7 +94,9 @@ export function queriesOf(
   user: User | null,
   params: PageParams,
 ): { queryKey: QueryKey }[] {
-  return [siteSettingsQuery, ...(page.queries?.(user, params) ?? [])];
+  const ofEverybody = [siteSettingsQuery, hasDrawsQuery];
+  const ofFrame = user ? [...ofEverybody, unreadQuery] : ofEverybody;
+  return [...ofFrame, ...(page.queries?.(user, params) ?? [])];
 }
 
 /** Every public page; routes, menus, sitemap and head all come from here. */
@@ -123,6 +135,28 @@ export const sitePages: SitePage[] = [
       (await call('GET /api/events', {})).map(({ id }) => `/etkinlikler/${id}`),
     queries: (user, { id = '' }) => (user ? [eventQuery(id), joinedQuery(id)] : [eventQuery(id)]),
     useMetadata: ({ id = '' }, origin) => useEventMetadata(id, origin),
+    timed: true,
+  },
+  {
+    ...publicPages.draws,
+    module: 'src/features/draws/draws-page.tsx',
+    load: () => import('../../features/draws/draws-page.tsx'),
+    description: 'Çekilişler, katılım listeleri ve herkesin kendisi doğrulayabileceği sonuçlar.',
+    indexed: true,
+    frame: 'site',
+    nav: { icon: Dices, withDraws: true },
+    queries: () => [drawsQuery],
+  },
+  {
+    ...publicPages.draw,
+    module: 'src/app/site/pages/draw-page.tsx',
+    load: () => import('./pages/draw-page.tsx'),
+    description: 'Çekilişin ödülleri, katılım listesi ve sonucu.',
+    indexed: true,
+    frame: 'site',
+    known: async (call) => (await call('GET /api/draws', {})).map(({ id }) => `/cekilisler/${id}`),
+    queries: (user, { id = '' }) => (user ? [drawQuery(id), ownDrawQuery(id)] : [drawQuery(id)]),
+    useMetadata: ({ id = '' }, origin) => useDrawMetadata(id, origin),
     timed: true,
   },
   {
@@ -191,6 +225,31 @@ export const sitePages: SitePage[] = [
     indexed: false,
     frame: 'bare',
     redirectSignedIn: () => 'next',
+  },
+  {
+    ...publicPages.notifications,
+    module: 'src/app/site/pages/notifications-page.tsx',
+    load: () => import('./pages/notifications-page.tsx'),
+    description: 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili bildirimler.',
+    indexed: false,
+    frame: 'site',
+  },
+  {
+    ...publicPages.forgottenPassword,
+    module: 'src/app/site/pages/forgotten-password-page.tsx',
+    load: () => import('./pages/forgotten-password-page.tsx'),
+    description: 'Vitrin hesabınız için yeni bir şifre bağlantısı isteyin.',
+    indexed: false,
+    frame: 'bare',
+    queries: () => [channelsQuery],
+  },
+  {
+    ...publicPages.verifyEmail,
+    module: 'src/app/site/pages/verify-email-page.tsx',
+    load: () => import('./pages/verify-email-page.tsx'),
+    description: 'Vitrin hesabınızın e-posta adresini doğrulayın.',
+    indexed: false,
+    frame: 'bare',
   },
   {
     ...publicPages.passwordLink,

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { Banner } from '@vitrin/contract/banners.ts';
 import type { Card } from '@vitrin/contract/cards.ts';
+import { quicknet } from '@vitrin/contract/draw/chain.ts';
+import type { PublicDraw } from '@vitrin/contract/draws.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
@@ -73,6 +75,48 @@ const event: Event = {
   createdAt: card.createdAt,
   updatedAt: card.updatedAt,
 };
+const draw: PublicDraw = {
+  id: '0197a3b0-0000-7000-8000-000000000009',
+  title: `Çekiliş ${hostile}`,
+  description: `Bir çekiliş ${hostile}`,
+  imageUrl: '/uploads/foto.webp',
+  permit: `MPİ ${hostile}`,
+  status: 'drawn',
+  cancelReason: null,
+  source: 'tickets',
+  prizes: [{ title: `Telefon ${hostile}`, count: 1 }],
+  reserves: 0,
+  onePrizePerPerson: true,
+  entries: 1250,
+  holders: 1,
+  leftOut: { staff: 0, suspended: 0, onBreak: 0 },
+  drawAt: '2026-11-20T00:00:00.000Z',
+  sealedAt: card.createdAt,
+  drawnAt: '2026-11-20T00:00:00.000Z',
+  listHash: 'a'.repeat(64),
+  chain: quicknet.hash,
+  round: 1000,
+  alsoIn: [],
+  places: [
+    {
+      place: 1,
+      prize: `Telefon ${hostile}`,
+      entry: 42,
+      holder: 'b'.repeat(32),
+      name: 'a***n',
+      status: 'won',
+      reason: null,
+    },
+  ],
+};
+const plainDraw: PublicDraw = {
+  ...draw,
+  title: 'Çekiliş',
+  description: '',
+  permit: 'MPİ-1',
+  prizes: [{ title: 'Telefon', count: 1 }],
+  places: [],
+};
 const plainEvent = { ...event, title: 'Çekiliş', description: 'Bir çekiliş' };
 
 const banner: Banner = {
@@ -122,6 +166,8 @@ function render(path: string, user: SignedInUser | null = null, site: Site = {})
       { username: 'ucuncu', points: 80 },
       { username: 'dorduncu', points: 7 },
     ],
+    'GET /api/draws': [draw],
+    'GET /api/draws/:id': draw,
     'GET /api/events': [event],
     'GET /api/events/:id': event,
     'GET /api/rewards/active': [],
@@ -134,7 +180,14 @@ function render(path: string, user: SignedInUser | null = null, site: Site = {})
     if (!answers[route]) throw new Error(`${route} is not for anonymous pages`);
     return answers[route];
   }) as Call;
-  return renderPage({ path, origin: 'https://vitrin.example', user, call, assets });
+  return renderPage({
+    path,
+    origin: 'https://vitrin.example',
+    user,
+    chain: quicknet,
+    call,
+    assets,
+  });
 }
 
 function htmlOf(answer: PageAnswer): string {
@@ -159,6 +212,8 @@ describe('renderPage', () => {
         'GET /api/banners': [{ ...banner, title: 'a' }],
         'GET /api/events': [plainEvent],
         'GET /api/events/:id': plainEvent,
+        'GET /api/draws': [plainDraw],
+        'GET /api/draws/:id': plainDraw,
       },
     };
     for (const { path } of sitePages) {
@@ -213,6 +268,24 @@ describe('renderPage', () => {
     );
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('role="timer"');
+  });
+
+  it('tells of a draw to those who show links, and shows what was drawn without scripts', async () => {
+    const address = `https://vitrin.example/cekilisler/${draw.id}`;
+    const html = htmlOf(await render(`/cekilisler/${draw.id}`));
+    expect(html).toContain(`rel="canonical" href="${address}"`);
+    expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'Event', name: draw.title, url: address });
+    expect(html).toContain('BLT-00000042');
+    expect(html).toContain('a***n');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('has draws in the menu as long as there is one to show', async () => {
+    expect(htmlOf(await render('/market'))).toContain('href="/cekilisler"');
+    const content = { 'GET /api/draws': [] };
+    expect(htmlOf(await render('/market', null, { content }))).not.toContain('/cekilisler');
   });
 
   it('shows no other member of an event, also to staff', async () => {

@@ -1,5 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
+import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Call } from '../../lib/api/api-client.ts';
@@ -24,6 +25,8 @@ export interface PageRequest {
   /** Public address without a slash at its end. */
   origin: string;
   user: SignedInUser | null;
+  /** The operator's chain of beacons. */
+  chain: Chain;
   /** The API in this process, as that person. What it throws, `renderPage` throws. */
   call: Call;
   assets: PageAssets;
@@ -66,6 +69,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     assets,
     queries: dehydrate(client),
     ...(page.timed && { now: Date.now() }),
+    ...(request.chain.hash !== quicknet.hash && { chain: request.chain }),
     ...(isUnknown && { unknown: true }),
   };
   const html = renderToString(

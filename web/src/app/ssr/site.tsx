@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
+import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
 import { ServerTimeProvider } from '../../lib/server-clock.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
@@ -52,13 +53,15 @@ export function Site({ routes, client, source }: SiteProps) {
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
         <SitePathsProvider value={paths}>
-          <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
-            <Document>
-              <PageFrame>
-                <ShownPage routes={routes} />
-              </PageFrame>
-            </Document>
-          </ServerTimeProvider>
+          <OperatorChainProvider value={source.chain}>
+            <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
+              <Document>
+                <PageFrame>
+                  <ShownPage routes={routes} />
+                </PageFrame>
+              </Document>
+            </ServerTimeProvider>
+          </OperatorChainProvider>
         </SitePathsProvider>
       </DocumentProvider>
     </QueryClientProvider>

@@ -1,9 +1,9 @@
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { formatTimeLeft } from '../../lib/formats/time-left.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { factLook } from './fact-look.ts';
-import { formatTimeLeft } from './time-left.ts';
 
 /** How long until the event begins, or is over. HTML that is kept can't tell, so it comes with the clock. */
 export function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {

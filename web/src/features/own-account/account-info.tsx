@@ -2,10 +2,10 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { formatPhone } from '@vitrin/contract/phone.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
+import { EmailRow } from './email-row.tsx';
 
 export function AccountInfo({ user }: { user: User }) {
   const rows = [
-    ['E-posta', user.email],
     ['Ad', user.firstName],
     ['Soyad', user.lastName],
     ['Telefon', user.phone && formatPhone(user.phone)],
@@ -14,13 +14,16 @@ export function AccountInfo({ user }: { user: User }) {
     <Panel as="section" aria-labelledby="hesap-baslik">
       <PanelTitle id="hesap-baslik">Hesap Bilgileri</PanelTitle>
       <dl className="px-6 pb-3.5 text-14">
+        <div className="flex items-start gap-3 py-3.25">
+          <dt className="w-19 flex-none text-text-3">E-posta</dt>
+          <dd className="min-w-0">
+            <EmailRow user={user} />
+          </dd>
+        </div>
         {rows.map(
           ([label, value]) =>
             value && (
-              <div
-                key={label}
-                className="flex items-center gap-3 border-line border-t py-3.25 first:border-t-0"
-              >
+              <div key={label} className="flex items-center gap-3 border-line border-t py-3.25">
                 <dt className="text-text-3 w-19 flex-none">{label}</dt>
                 <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
               </div>

@@ -13,7 +13,8 @@ interface AuthFrameProps {
   title: string;
   /** The line below the title, with the way to the other form. */
   lead: ReactNode;
-  form: FormProps;
+  /** Absent where there is nothing to fill in. */
+  form?: FormProps;
   children: ReactNode;
 }
 

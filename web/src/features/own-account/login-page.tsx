@@ -31,6 +31,13 @@ export function LoginPage({ logo }: { logo: ReactNode }) {
       form={form.props}
     >
       <CredentialFields form={form} needsCode={needsCode} busy={isPending || isSuccess} />
+      <Link
+        data-onward
+        className="inline-flex items-center justify-self-center text-14 font-strong text-accent-text touch:min-h-11"
+        to="/sifremi-unuttum"
+      >
+        Şifremi unuttum
+      </Link>
     </AuthFrame>
   );
 }

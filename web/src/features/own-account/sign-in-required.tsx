@@ -4,17 +4,24 @@ import { signInPath } from '../../lib/session/safe-next.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-export function SignInRequired() {
+interface SignInRequiredProps {
+  title: string;
+  text: string;
+  path: string;
+}
+
+/** In place of a page that is for members. */
+export function SignInRequired({ title, text, path }: SignInRequiredProps) {
   return (
     <>
-      <h1 className="mb-8 headline text-48 max-md:mb-6 max-md:text-[34px]">Profil</h1>
+      <h1 className="mb-8 headline text-48 max-md:mb-6 max-md:text-[34px]">{title}</h1>
       <EmptyState
         framed
         icon={<LockKeyhole aria-hidden="true" />}
         title="Giriş Gerekli"
-        text="Profilinizi görmek için giriş yapmalısınız."
+        text={text}
         action={
-          <Link className={buttonClass()} to={signInPath('/profil')}>
+          <Link className={buttonClass()} to={signInPath(path)}>
             Giriş Yap
           </Link>
         }

@@ -8,9 +8,15 @@ export function InvalidLink() {
     <>
       <Notice tone="no" role="status">
         <b>Bu bağlantı geçerli değil.</b> Süresi dolmuş, daha önce kullanılmış ya da eksik
-        kopyalanmış olabilir. Yöneticiden yeni bir bağlantı isteyin; şifrenizi biliyorsanız doğrudan
-        giriş yapın.
+        kopyalanmış olabilir. Yeni bir bağlantı isteyin; şifrenizi biliyorsanız doğrudan giriş
+        yapın.
       </Notice>
+      <Link
+        className={`${buttonClass({ variant: 'outline', size: 'lg', block: true })} max-[861px]:h-13`}
+        to="/sifremi-unuttum"
+      >
+        Yeni Bağlantı İste
+      </Link>
       <Link className={`${buttonClass({ size: 'lg', block: true })} max-[861px]:h-13`} to="/giris">
         Giriş Yap
       </Link>

@@ -3,11 +3,11 @@ import { ownAccount } from '@vitrin/contract/own-account.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { ApiError, call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { useLinkToken } from '../../lib/use-link-token.ts';
 
 const body = ownAccount.redeemPasswordLink.body.pick({ password: true });
 
-/** A new password by the link that an administrator gave. */
+/** A new password by a link, given by an administrator or asked for. */
 export function usePasswordLink() {
   const token = useLinkToken();
   const redeem = useMutation({

@@ -1,7 +1,9 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OwnPurchases } from '../../../features/market/own-purchases.tsx';
+import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
 import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
 import { AccountInfo } from '../../../features/own-account/account-info.tsx';
 import { PasswordPanel } from '../../../features/own-account/password-panel.tsx';
@@ -21,15 +23,21 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { pageLook } from '../../../ui/page-look.ts';
 import { useHasPage } from './site-paths.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export default function ProfilePage() {
   const user = useCurrentUser();
   const hasMarket = useHasPage('/market');
   const settings = useSiteSettings();
+  useScrollToHash();
   if (!user) {
     return (
       <main className={pageLook}>
-        <SignInRequired />
+        <SignInRequired
+          title="Profil"
+          text="Profilinizi görmek için giriş yapmalısınız."
+          path="/profil"
+        />
       </main>
     );
   }
@@ -53,11 +61,20 @@ export default function ProfilePage() {
               instagram: Number(settings.instagram_points),
             }}
           />
-          <OwnApplications linked />
+          <Place id="biletler">
+            <OwnApplications linked />
+          </Place>
           <OwnNumbers />
-          <OwnPurchases />
-          <PointsHistory />
-          <PasswordPanel username={user.username} />
+          <Place id="oduller">
+            <OwnPurchases />
+          </Place>
+          <Place id="puanlar">
+            <PointsHistory />
+          </Place>
+          <PreferencesPanel user={user} />
+          <Place id="guvenlik">
+            <PasswordPanel username={user.username} />
+          </Place>
           {isStaff(user.role) && <SecondStepPanel />}
           <SessionsPanel />
           <AccountDataPanel
@@ -68,6 +85,15 @@ export default function ProfilePage() {
         </div>
       </div>
     </main>
+  );
+}
+
+/** What notifications lead to. */
+function Place({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} className="scroll-mt-6">
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import { eventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Dices from 'lucide-react/icons/dices';
 import { Link } from 'react-router';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
+import { OwnerLink } from '../../../admin-kit/owner-link.tsx';
 import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
@@ -39,6 +41,11 @@ export function EventFacts({ id, event, q }: EventFactsProps) {
         text="Etkinliğin katılımcıları, en yenisi önce"
         actions={
           <>
+            <OwnerLink
+              to={`/admin/cekilisler?etkinlik=${id}`}
+              label="Çekiliş hazırla"
+              icon={<Dices className="size-4" aria-hidden="true" />}
+            />
             <CopyMessages id={id} disabled={!event || event.participationCount === 0} />
             <CsvFileButton name="katilimcilar" read={read} />
           </>

@@ -1,7 +1,9 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import Building from 'lucide-react/icons/building-2';
+import Dices from 'lucide-react/icons/dices';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { OwnerLink } from '../../../admin-kit/owner-link.tsx';
 import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
@@ -40,6 +42,14 @@ const columns: DataTableColumn<TicketCompany>[] = [
   },
 ];
 const nameOf = ({ name }: TicketCompany) => name;
+const prepareDraw = ({ id, name }: TicketCompany) => (
+  <OwnerLink
+    to={`/admin/cekilisler?firma=${id}`}
+    label="Çekiliş hazırla"
+    icon={<Dices className="size-4" aria-hidden="true" />}
+    of={name}
+  />
+);
 const preview = ({ logoUrl }: TicketCompany) => <PictureThumb url={logoUrl} contain plate />;
 
 function Price({ own }: { own: number | null }) {
@@ -69,6 +79,7 @@ export default function TicketCompaniesPage() {
       }}
       nameOf={nameOf}
       preview={preview}
+      moreActions={prepareDraw}
       columns={columns}
       Editor={TicketCompanyDialog}
     />

@@ -1,4 +1,6 @@
-import type { Step } from './verify.ts';
+/** What is looked at when a draw is verified, in this order. */
+export const steps = ['hash', 'list', 'chain', 'signature', 'randomness', 'places'] as const;
+export type Step = (typeof steps)[number];
 
 /** What is looked at in each step, and what it means when it fails. */
 export const stepWords: Record<Step, { name: string; failed: string }> = {

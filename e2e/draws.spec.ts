@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiOf } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { goThroughMenu } from './fixtures/go-through-menu.ts';
+import { ownSiteTest } from './fixtures/own-site.ts';
+import { expect } from './fixtures/test.ts';
+import { expectNews } from './fixtures/toasts.ts';
+
+const test = ownSiteTest();
+test.describe.configure({ mode: 'default' });
+
+const page = readFileSync(join(import.meta.dirname, '../docs/draws.md'), 'utf8');
+const block = (language: string) =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const joinAs = async (origin: string, eventId: string, username: string) => {
+  const fields = { username, email: `${username}@ornek.example`, password: 'çok gizli bir şifre' };
+  const token = await apiOf(origin).register(fields);
+  await apiOf(origin, token).join(eventId, '');
+  return token;
+};
+
+test.describe('in the panel', () => {
+  test.use({ as: 'admin' });
+
+  test('a draw is prepared from an event, sealed and cancelled', async ({ page, api, site }) => {
+    const { id, title } = await api.addEvent({ title: 'Turnuva' });
+    await joinAs(site.origin, id, 'katilan.bir');
+    await page.goto(`/admin/etkinlikler/${id}/katilimcilar`);
+    await page.getByRole('link', { name: 'Çekiliş hazırla' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yeni Çekiliş' });
+    await expect(dialog.getByRole('combobox', { name: /^Etkinlik/ })).toContainText(title);
+    await dialog.getByRole('textbox', { name: /^Başlık/ }).fill('Turnuva çekilişi');
+    await dialog.getByRole('textbox', { name: '1. ödülün adı' }).fill('Kupa');
+    await dialog.getByRole('textbox', { name: /^İzin/ }).fill('MPİ-2026/7');
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog).toContainText('Geçerli bir tarih ve saat değil.');
+    await dialog.getByRole('button', { name: /^Çekiliş zamanı/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
+    await picker.getByLabel('Tarih').fill('01.01.2099');
+    await picker.getByRole('button', { name: 'Tamam' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expectNews(page, 'Başarılı', 'Çekiliş hazırlandı');
+
+    await page.getByRole('link', { name: 'Turnuva çekilişi' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turnuva çekilişi');
+    const path = new URL(page.url()).pathname.replace('/admin', '');
+    await expect(page.locator('[data-tile]').first()).toContainText('1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mühürle' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('hiçbir şeyi değiştirilemez');
+    await question.getByRole('button', { name: 'Mühürle' }).click();
+    await expectNews(page, 'Başarılı', 'Çekiliş mühürlendi ve yayımlandı');
+    await expect(page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'İptal et' }).click();
+    const reason = page.getByRole('dialog', { name: 'Çekilişi iptal et' });
+    await reason.getByRole('textbox', { name: /^Neden/ }).fill('Bir aksaklık oldu');
+    await reason.getByRole('button', { name: 'İptal et' }).click();
+    await expectNews(page, 'Başarılı', 'Çekiliş iptal edildi');
+    await page.goto(path);
+    await expect(page.getByText('Bu çekiliş iptal edildi: Bir aksaklık oldu')).toBeVisible();
+  });
+});
+
+test('a draw’s page shows own numbers, follows its moment and is checked in the browser', async ({
+  page,
+  api,
+  site,
+  openBrowser,
+}) => {
+  const { id: eventId } = await api.addEvent({ title: 'Büyük turnuva' });
+  const token = await joinAs(site.origin, eventId, 'katilan.iki');
+  const { id, title } = await api.addDraw({
+    title: 'Büyük çekiliş',
+    permit: 'MPİ-2026/8',
+    source: 'event',
+    eventId,
+    prizes: [{ title: 'Kupa', count: 1 }],
+    drawAt: inMinutes(2),
+  });
+  await api.sealDraw(id);
+
+  await page.goto('/');
+  await goThroughMenu(page, 'Çekilişler');
+  await expect(page).toHaveTitle('Vitrin | Çekilişler');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveTitle(`Vitrin | ${title}`);
+  await expect(page.getByRole('timer')).toContainText('Çekilişe');
+  await expectAccessible(page);
+
+  const own = await openBrowser({ token, baseURL: site.origin });
+  await own.goto(`/cekilisler/${id}`);
+  await expect(own.getByRole('region', { name: 'Sizin girişleriniz' })).toContainText('1 giriş');
+
+  // The moment comes, and the server has drawn what the method's page shows.
+  const sealed = await (await page.request.get(`/api/draws/${id}`)).json();
+  const receipt = JSON.parse(block('json'));
+  const [first] = receipt.places;
+  const places = [{ ...first, prize: 'Kupa', name: 'k***i', status: 'won', reason: null }];
+  await page.clock.install();
+  await page.route(`**/api/draws/${id}`, (route) =>
+    route.fulfill({ json: { ...sealed, status: 'drawn', drawnAt: sealed.drawAt, places } }),
+  );
+  await page.route('**/list.txt', (route) => route.fulfill({ body: block('text') }));
+  await page.route('**/receipt.json', (route) => route.fulfill({ json: receipt }));
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward('03:00');
+  const result = page.getByRole('region', { name: 'Sonuç' });
+  await expect(result).toContainText('Kupa');
+  await expect(result).toContainText('k***i');
+
+  const check = page.getByRole('region', { name: 'Kendin doğrula' });
+  await check.getByRole('button', { name: 'Kendin doğrula' }).click();
+  await expect(check).toContainText('Doğru: bu liste ve bu imzadan', { timeout: 15_000 });
+  await expectAccessible(page);
+  await page.unroute('**/list.txt');
+  await page.route('**/list.txt', (route) =>
+    route.fulfill({ body: block('text').replace(' 1 3', ' 1 2') }),
+  );
+  await check.getByRole('button', { name: 'Yeniden doğrula' }).click();
+  await expect(check).toContainText('Doğrulanamadı. Liste, belgede özeti yazan liste değil.');
+});

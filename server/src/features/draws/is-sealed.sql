@@ -1,0 +1,9 @@
+-- Whether a ticket's number takes part in a draw that is sealed or drawn: it can't be taken back.
+create or replace function is_sealed(number bigint) returns boolean language sql stable as $$
+  select exists (
+    select from draws d
+     cross join lateral (select r.last from draw_runs r where r.draw_id = d.id and r.first <= number
+                          order by r.first desc limit 1) run
+     where d.status in ('sealed', 'drawn') and d.source = 'tickets' and run.last >= number
+  )
+$$;

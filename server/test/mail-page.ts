@@ -1,0 +1,34 @@
+import { escapeHtml } from '../src/features/email/write-mail.ts';
+import type { MailCatcher } from './mail-catcher.ts';
+
+/** The mails that have come, newest first, as a page: their text, with links that can be followed. */
+export function mailPage(mails: MailCatcher['mails']): string {
+  const shown = mails.toReversed().map(
+    ({ to, subject, text }) => `
+      <article>
+        <h2>${escapeHtml(subject)}</h2>
+        <p>Kime: ${escapeHtml(to.join(', '))}</p>
+        <pre>${linked(escapeHtml(text))}</pre>
+      </article>`,
+  );
+  return `<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8"><meta http-equiv="refresh" content="3">
+<meta name="viewport" content="width=device-width"><title>Gönderilen e-postalar</title>
+<style>
+  body { font: 16px/1.5 sans-serif; max-width: 44em; margin: 2em auto; padding: 0 1em }
+  article { border: 1px solid #ccc; border-radius: 8px; padding: 0 1em; margin: 1em 0 }
+  pre { white-space: pre-wrap; font: inherit }
+</style>
+</head>
+<body>
+<h1>Gönderilen e-postalar</h1>
+${shown.join('') || '<p>Henüz bir şey gönderilmedi. Sayfa kendini yeniler.</p>'}
+</body>
+</html>
+`;
+}
+
+const linked = (text: string) =>
+  text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { AuthFrame } from '../../../features/own-account/auth-frame.tsx';
+import { ForgottenPassword } from '../../../features/password-link/forgotten-password.tsx';
+import { usePasswordReset } from '../../../features/password-link/use-password-reset.ts';
+import { SiteLogo } from '../../../features/settings/site-logo.tsx';
+
+/** /sifremi-unuttum */
+export default function ForgottenPasswordPage() {
+  const reset = usePasswordReset();
+  return (
+    <AuthFrame
+      logo={<SiteLogo />}
+      title="Şifremi Unuttum"
+      lead={
+        <>
+          Hatırladınız mı?{' '}
+          <Link data-onward className="font-strong text-accent-text" to="/giris">
+            Giriş Yap
+          </Link>
+        </>
+      }
+      form={reset.form.props}
+    >
+      <ForgottenPassword {...reset} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DrawRow } from '@vitrin/contract/draws.ts';
+import { useNavigate } from 'react-router';
+import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { DrawDialog } from './draw-dialog.tsx';
+import { useDrawWrites } from './mutations.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Question = 'edit' | 'seal' | 'remove' | 'cancel';
+
+/** What a super_admin can do with a draw as it stands. */
+export function DrawActions({ draw }: { draw: DrawRow }) {
+  const isOwner = useCurrentUser()?.role === 'super_admin';
+  const dialog = useDialog<Question>();
+  useLivePause(dialog.frame.open);
+  if (!isOwner) return null;
+  const ask = (question: Question) => () => dialog.show(question);
+  return (
+    <span className="flex flex-wrap gap-2">
+      {draw.status === 'draft' && (
+        <>
+          <Button variant="outline" onClick={ask('edit')}>
+            Düzenle
+          </Button>
+          <Button variant="danger-soft" onClick={ask('remove')}>
+            Sil
+          </Button>
+          <Button onClick={ask('seal')}>Mühürle</Button>
+        </>
+      )}
+      {draw.status === 'sealed' && (
+        <Button variant="danger-soft" onClick={ask('cancel')}>
+          İptal et
+        </Button>
+      )}
+      {dialog.opened && (
+        <Asked
+          key={dialog.opened.key}
+          draw={draw}
+          question={dialog.opened.subject}
+          frame={dialog.frame}
+        />
+      )}
+    </span>
+  );
+}
+
+interface AskedProps {
+  draw: DrawRow;
+  question: Question;
+  frame: ReturnType<typeof useDialog>['frame'];
+}
+
+function Asked({ draw, question, frame }: AskedProps) {
+  const writes = useDrawWrites(draw.id);
+  const navigate = useNavigate();
+  if (question === 'edit') return <DrawDialog {...frame} row={draw} frame="dialog" />;
+  if (question === 'cancel') {
+    return (
+      <ReasonDialog
+        {...frame}
+        title="Çekilişi iptal et"
+        submitLabel="İptal et"
+        submit={(body) => writes.cancel.mutateAsync(body)}
+      >
+        “{draw.title}” çekilmeyecek. Bu, nedeniyle birlikte herkese açık kalır ve geri alınamaz;
+        numaralar yeniden serbest olur.
+      </ReasonDialog>
+    );
+  }
+  if (question === 'remove') {
+    const remove = async () => {
+      await writes.remove.mutateAsync();
+      await navigate('/admin/cekilisler');
+    };
+    return (
+      <ConfirmDialog
+        {...frame}
+        title="Taslağı sil"
+        message={`“${draw.title}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`}
+        onConfirm={remove}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...frame}
+      tone="primary"
+      title="Çekilişi mühürle"
+      confirmLabel="Mühürle"
+      busyLabel="Mühürleniyor..."
+      message={
+        <>
+          Kimin hangi numaralarla katıldığı şu anki hâliyle sabitlenir, liste ve özeti herkese
+          açılır ve {formatIstanbul(draw.drawAt)} zamanının drand turu seçilir. Bundan sonra
+          çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekilene
+          dek, nedeni yazılarak iptal edilebilir.
+        </>
+      }
+      onConfirm={() => writes.seal.mutateAsync()}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DrawRow } from '@vitrin/contract/draws.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { Link, useParams } from 'react-router';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { DrawCountdown } from '../draw-countdown.tsx';
+import { DrawStatusBadge } from '../draw-status.tsx';
+import { DrawActions } from './draw-actions.tsx';
+import { EntryTiles } from './entry-tiles.tsx';
+import { Winners } from './winners.tsx';
+
+/** /admin/cekilisler/:id */
+export default function DrawPage() {
+  const { id = '' } = useParams();
+  const { data: draws, isPending, error, refetch } = useQuery(apiQuery('GET /api/admin/draws', {}));
+  const isSlow = useDelayed(isPending);
+  const draw = draws?.find((one) => one.id === id);
+  if (draw) return <Shown draw={draw} />;
+  if (isPending) return isSlow && <Skeleton className="h-96 rounded-2xl" />;
+  if (error && !draws) {
+    return (
+      <LoadError
+        framed
+        title="Çekiliş yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      framed
+      icon={<CalendarX aria-hidden="true" />}
+      title="Çekiliş bulunamadı"
+      text="Bu adreste bir çekiliş yok; taslağı silinmiş olabilir."
+      action={
+        <Link className={buttonClass({ variant: 'outline' })} to="/admin/cekilisler">
+          Çekilişlere Dön
+        </Link>
+      }
+    />
+  );
+}
+
+function Shown({ draw }: { draw: DrawRow }) {
+  const { id, title, status, drawAt, permit, prizes, reserves, cancelReason } = draw;
+  const facts = [
+    ['Çekiliş zamanı', formatIstanbul(drawAt)],
+    ['İzin numarası', permit ?? '-'],
+    ['Ödüller', prizes.map((one) => `${one.title} × ${formatNumber(one.count)}`).join(', ')],
+    ['Yedek', formatNumber(reserves)],
+    ['Bir kişiye tek ödül', draw.onePrizePerPerson ? 'Evet' : 'Hayır'],
+  ];
+  return (
+    <>
+      <Link
+        className="mb-3 flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:min-h-11"
+        to="/admin/cekilisler"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Çekilişler
+      </Link>
+      <PageHeader title={title} actions={<DrawActions draw={draw} />} />
+      <Panel as="section" pad className="mb-5 wrap-anywhere" aria-label="Çekiliş">
+        <span className="flex flex-wrap items-center gap-3">
+          <DrawStatusBadge status={status} />
+          {status !== 'draft' && (
+            <a
+              className="text-14 text-accent-text underline underline-offset-3"
+              href={`/cekilisler/${id}`}
+            >
+              Sitedeki sayfası
+            </a>
+          )}
+        </span>
+        {status === 'sealed' && <DrawCountdown drawAt={drawAt} />}
+        {cancelReason && (
+          <Notice tone="no" className="mt-4">
+            İptal nedeni: {cancelReason}
+          </Notice>
+        )}
+        <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-13 text-text-3">{label}</dt>
+              <dd className="font-strong">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <EntryTiles draw={draw} />
+      {status === 'drawn' && <Winners draw={draw} />}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DrawRow } from '@vitrin/contract/draws.ts';
+import Dices from 'lucide-react/icons/dices';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { DrawStatusBadge } from '../draw-status.tsx';
+import { DrawDialog } from './draw-dialog.tsx';
+
+const columns: DataTableColumn<DrawRow>[] = [
+  {
+    id: 'title',
+    header: 'Başlık',
+    card: 'title',
+    className: 'md:min-w-40',
+    cell: ({ id, title }) => (
+      <Link
+        className="line-clamp-2 font-strong wrap-anywhere hover:underline max-md:min-w-0"
+        to={`/admin/cekilisler/${id}`}
+      >
+        {title}
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    card: 'corner',
+    cell: ({ status }) => <DrawStatusBadge status={status} />,
+  },
+  {
+    id: 'drawAt',
+    header: 'Çekiliş zamanı',
+    cell: ({ drawAt }) => (
+      <span className="tabular-nums whitespace-nowrap text-text-2">{formatIstanbul(drawAt)}</span>
+    ),
+  },
+  {
+    id: 'entries',
+    header: 'Giriş',
+    align: 'right',
+    cell: ({ entries }) => (
+      <span className="tabular-nums">{entries === null ? '-' : formatNumber(entries)}</span>
+    ),
+  },
+];
+
+type Start = { source: 'tickets' | 'event'; eventId?: string; ticketCompanyId?: string };
+
+/** What a new draft begins with when another page has led here. */
+function startOf(address: URLSearchParams): Start | null {
+  const [eventId, ticketCompanyId] = [address.get('etkinlik'), address.get('firma')];
+  if (eventId) return { source: 'event', eventId };
+  return ticketCompanyId ? { source: 'tickets', ticketCompanyId } : null;
+}
+
+/** /admin/cekilisler */
+export default function DrawsPage() {
+  const draws = useQuery(apiQuery('GET /api/admin/draws', {}));
+  const isOwner = useCurrentUser()?.role === 'super_admin';
+  const dialog = useDialog<Start | null>();
+  useLivePause(dialog.frame.open);
+  const [address, setAddress] = useSearchParams();
+  const { show } = dialog;
+  useEffect(() => {
+    const start = startOf(address);
+    if (!start) return;
+    if (isOwner) show(start);
+    setAddress({}, { replace: true });
+  }, [address, setAddress, isOwner, show]);
+
+  return (
+    <>
+      <PageHeader
+        title="Çekilişler"
+        text="Taslaklar, mühürlenenler ve sonuçlar, en yenisi önce"
+        actions={
+          isOwner && (
+            <Button
+              icon={<Plus className="size-4" aria-hidden="true" />}
+              onClick={() => dialog.show(null)}
+            >
+              Yeni Çekiliş
+            </Button>
+          )
+        }
+      />
+      {draws.isRefetchError && (
+        <StaleError text={userMessage(draws.error)} onRetry={() => void draws.refetch()} />
+      )}
+      {draws.isLoadingError ? (
+        <LoadError
+          framed
+          title="Liste yüklenemedi"
+          text={userMessage(draws.error)}
+          onRetry={() => void draws.refetch()}
+        />
+      ) : (
+        <ScrollPanel label="Çekilişler">
+          <DataTable
+            columns={columns}
+            rows={draws.data ?? []}
+            rowKey={({ id }) => id}
+            caption="Çekilişler"
+            loading={draws.isPending}
+            empty={
+              <EmptyState
+                icon={<Dices aria-hidden="true" />}
+                title="Henüz çekiliş hazırlanmamış"
+                text="Hazırladığınız taslaklar mühürlenince Çekilişler sayfasında yayımlanır."
+              />
+            }
+          />
+        </ScrollPanel>
+      )}
+      {dialog.opened && (
+        <DrawDialog
+          key={dialog.opened.key}
+          {...dialog.frame}
+          row={null}
+          frame="dialog"
+          {...(dialog.opened.subject && { start: dialog.opened.subject })}
+        />
+      )}
+    </>
+  );
+}

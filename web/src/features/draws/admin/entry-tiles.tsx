@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DrawRow } from '@vitrin/contract/draws.ts';
+import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+
+/** How many take part and who is left out: of a draft as of now, else as it was sealed. */
+export function EntryTiles({ draw }: { draw: DrawRow }) {
+  const input = { params: { id: draw.id } };
+  const { data, error, refetch } = useQuery({
+    ...apiQuery('GET /api/admin/draws/:id/entries', input),
+    refetchOnMount: 'always',
+  });
+  if (error && !data) {
+    return (
+      <LoadError
+        framed
+        title="Girişler sayılamadı"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const figure = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
+  return (
+    <Tiles className="grid-cols-2 min-[901px]:grid-cols-5">
+      <Tile label="Giriş" value={figure(data?.entries)} />
+      <Tile label="Katılan üye" value={figure(data?.holders)} />
+      <Tile label="Ekipten, katılmaz" value={figure(data?.leftOut.staff)} />
+      <Tile label="Askıda, katılmaz" value={figure(data?.leftOut.suspended)} />
+      <Tile label="Molada, katılmaz" value={figure(data?.leftOut.onBreak)} />
+    </Tiles>
+  );
+}

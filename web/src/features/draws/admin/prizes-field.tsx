@@ -1,0 +1,74 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useController } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { NumberInput, TextInput } from '../../../ui/text-input.tsx';
+import type { DrawControl } from './draw-control.ts';
+
+const MOST = 50;
+
+/** The prizes in the order in which they are drawn, each with how many there are of it. */
+export function PrizesField({ control }: { control: DrawControl }) {
+  const { field, fieldState } = useController({ control, name: 'prizes' });
+  const prizes = field.value;
+  const change = (at: number, part: object) =>
+    field.onChange(prizes.map((prize, index) => (index === at ? { ...prize, ...part } : prize)));
+  const message = firstMessage(fieldState.error);
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1.5 text-13 font-strong">Ödüller, çekiliş sırasıyla</legend>
+      {prizes.map((prize, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a prize has no identity but its place
+        <div key={at} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-center gap-2">
+          <TextInput
+            aria-label={`${at + 1}. ödülün adı`}
+            value={prize.title}
+            maxLength={200}
+            placeholder="Ödülün adı"
+            onChange={({ target }) => change(at, { title: target.value })}
+          />
+          <NumberInput
+            aria-label={`${at + 1}. ödülün adedi`}
+            value={prize.count}
+            min={1}
+            onChange={({ target: { valueAsNumber } }) =>
+              change(at, { count: Number.isNaN(valueAsNumber) ? '' : valueAsNumber })
+            }
+          />
+          <IconButton
+            label={`${at + 1}. ödülü çıkar`}
+            icon={<X className="size-4" aria-hidden="true" />}
+            disabled={prizes.length === 1}
+            onClick={() => field.onChange(prizes.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        icon={<Plus className="size-4" aria-hidden="true" />}
+        disabled={prizes.length >= MOST}
+        onClick={() => field.onChange([...prizes, { title: '', count: 1 }])}
+      >
+        Ödül ekle
+      </Button>
+      {message && <FieldError>{message}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** The first sentence in what is wrong with a list, or with a part of one of its rows. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string' && error.message) {
+    return error.message;
+  }
+  for (const [key, part] of Object.entries(error)) {
+    const message = key === 'ref' ? undefined : firstMessage(part);
+    if (message) return message;
+  }
+  return undefined;
+}

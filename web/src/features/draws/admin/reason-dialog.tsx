@@ -1,0 +1,49 @@
+import { draws } from '@vitrin/contract/draws.ts';
+import type { ReactNode } from 'react';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { ApiError } from '../../../lib/api/api-client.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogFrame } from '../../../ui/use-dialog.ts';
+
+interface ReasonDialogProps extends DialogFrame {
+  title: string;
+  submitLabel: string;
+  /** What will happen. */
+  children: ReactNode;
+  submit: (body: { reason: string }) => Promise<unknown>;
+}
+
+/** Asks why before something is done for everyone to read. */
+export function ReasonDialog({
+  title,
+  submitLabel,
+  children,
+  submit,
+  ...frame
+}: ReasonDialogProps) {
+  const form = useContractForm({
+    body: draws.cancel.body,
+    submit: async (body) => {
+      // Whatever stood in the way is said in a toast; only a wrong reason keeps the question open.
+      await submit(body).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status === 400) throw error;
+      });
+      frame.onOpenChange(false);
+    },
+  });
+  return (
+    <FormDialog {...frame} form={form} submitLabel={submitLabel} variant="danger" title={title}>
+      <p className="text-14 text-text-2">{children}</p>
+      <TextareaField
+        control={form.control}
+        name="reason"
+        label="Neden"
+        required
+        hint="Herkes okur; kişisel bilgi yazmayın."
+        rows={3}
+        maxLength={200}
+      />
+    </FormDialog>
+  );
+}

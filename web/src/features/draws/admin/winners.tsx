@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DrawRow, Winner } from '@vitrin/contract/draws.ts';
+import Gift from 'lucide-react/icons/gift';
+import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { entryNumber } from '../entry-number.ts';
+import { useDrawWrites } from './mutations.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const states: Record<Winner['status'], { tone: BadgeTone; label: string }> = {
+  won: { tone: 'ok', label: 'Kazandı' },
+  reserve: { tone: 'neutral', label: 'Yedek' },
+  skipped: { tone: 'wait', label: 'Atlandı' },
+};
+
+/** Every place with the person to whom it is to be delivered. */
+export function Winners({ draw }: { draw: DrawRow }) {
+  const input = { params: { id: draw.id } };
+  const winners = useQuery({
+    ...apiQuery('GET /api/admin/draws/:id/winners', input),
+    refetchOnMount: 'always',
+  });
+  const isOwner = useCurrentUser()?.role === 'super_admin';
+  const dialog = useDialog<Winner>();
+  useLivePause(dialog.frame.open);
+  const { skip } = useDrawWrites(draw.id);
+  const asked = dialog.opened?.subject;
+  if (winners.isLoadingError) {
+    return (
+      <LoadError
+        framed
+        title="Kazananlar yüklenemedi"
+        text={userMessage(winners.error)}
+        onRetry={() => void winners.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <ScrollPanel label="Kazananlar">
+        <DataTable
+          columns={columnsOf(draw.source, isOwner ? dialog.show : undefined)}
+          rows={winners.data ?? []}
+          rowKey={({ place }) => String(place)}
+          caption="Kazananlar"
+          loading={winners.isPending}
+          empty={<EmptyState icon={<Gift aria-hidden="true" />} title="Kimse çekilmedi" />}
+        />
+      </ScrollPanel>
+      {asked && (
+        <ReasonDialog
+          key={dialog.opened?.key}
+          {...dialog.frame}
+          title={`${asked.place}. sırayı atla`}
+          submitLabel="Atla"
+          submit={({ reason }) => skip.mutateAsync({ place: asked.place, reason })}
+        >
+          Kazanana ulaşılamadığında: “{asked.prize}” sıradaki yedeğe geçer. Atlanan sıra ve nedeni
+          herkese açıktır, geri alınamaz.
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+function columnsOf(
+  source: DrawRow['source'],
+  skip: ((winner: Winner) => void) | undefined,
+): DataTableColumn<Winner>[] {
+  return [
+    {
+      id: 'place',
+      header: 'Sıra',
+      card: 'title',
+      cell: ({ place, prize }) => (
+        <span className="font-strong wrap-anywhere">
+          {place}. {prize ?? 'Yedek'}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Durum',
+      card: 'corner',
+      cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].label}</Badge>,
+    },
+    {
+      id: 'person',
+      header: 'Üye',
+      cell: ({ user, reason }) => (
+        <span className="block min-w-0 wrap-anywhere">
+          {user ? (
+            <>
+              <span className="block font-strong">
+                {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.username}
+              </span>
+              <span className="block text-13 text-text-3">{user.email}</span>
+              {user.phone && <span className="block text-13 text-text-3">{user.phone}</span>}
+            </>
+          ) : (
+            'Silinmiş üye'
+          )}
+          {reason && <span className="block text-13 text-text-3">Neden: {reason}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'entry',
+      header: source === 'tickets' ? 'Numara' : 'Giriş',
+      cell: ({ entry }) => <span className="tabular-nums">{entryNumber(source, entry)}</span>,
+    },
+    {
+      id: 'actions',
+      header: 'İşlemler',
+      align: 'right',
+      card: 'actions',
+      cell: (winner) =>
+        skip &&
+        winner.status === 'won' && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Atla: ${winner.place}. sıra`}
+            onClick={() => skip(winner)}
+          >
+            Atla
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+import type { DrawStatus } from '@vitrin/contract/draws.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const looks: Record<DrawStatus, { tone: BadgeTone; label: string }> = {
+  draft: { tone: 'neutral', label: 'Taslak' },
+  sealed: { tone: 'info', label: 'Mühürlendi' },
+  drawn: { tone: 'ok', label: 'Çekildi' },
+  cancelled: { tone: 'no', label: 'İptal Edildi' },
+};
+
+export function DrawStatusBadge({ status }: { status: DrawStatus }) {
+  const { tone, label } = looks[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

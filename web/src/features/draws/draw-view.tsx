@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { ContentPicture } from '../../ui/content-picture.tsx';
+import { LoadError } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { pageLook } from '../../ui/page-look.ts';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { DrawCountdown } from './draw-countdown.tsx';
+import { DrawFacts } from './draw-facts.tsx';
+import { DrawPlaces } from './draw-places.tsx';
+import { DrawStatusBadge } from './draw-status.tsx';
+import { OwnEntries } from './own-entries.tsx';
+import { drawQuery } from './queries.ts';
+import { useFollow } from './use-follow.ts';
+import { VerifyPanel } from './verify-panel.tsx';
+
+interface DrawViewProps {
+  id: string;
+  /** What is shown where there is no such draw. */
+  missing: ReactNode;
+}
+
+/** /cekilisler/:id */
+export function DrawView({ id, missing }: DrawViewProps) {
+  const { data: draw, error, isPending, refetch } = useQuery(drawQuery(id));
+  const isSlow = useDelayed(isPending);
+  if (draw === null) return missing;
+  return (
+    <main className={pageLook}>
+      <Link
+        className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
+        to="/cekilisler"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Çekilişler
+      </Link>
+      {draw ? (
+        <Shown draw={draw} />
+      ) : error ? (
+        <LoadError
+          framed
+          title="Çekiliş yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        isSlow && <Skeleton className="h-96 rounded-2xl" />
+      )}
+    </main>
+  );
+}
+
+function Shown({ draw }: { draw: PublicDraw }) {
+  const { id, status, title, description, imageUrl, cancelReason } = draw;
+  const user = useCurrentUser();
+  useFollow(draw);
+  return (
+    <>
+      {imageUrl && (
+        <div className="mb-8 h-80 overflow-hidden rounded-2xl shadow-edge max-md:h-50">
+          <ContentPicture
+            className="size-full object-cover"
+            url={imageUrl}
+            alt=""
+            sizes="(min-width: 1280px) 1200px, 100vw"
+            loading="eager"
+            fetchPriority="high"
+            fallback={null}
+          />
+        </div>
+      )}
+      <div className="wrap-anywhere">
+        <DrawStatusBadge status={status} />
+        <h1 className="mt-3.5 headline text-48/[1.05] font-extrabold tracking-[-.04em] max-md:text-[34px]/[1.05]">
+          {title}
+        </h1>
+        {status === 'sealed' && <DrawCountdown drawAt={draw.drawAt} />}
+        {status === 'cancelled' && (
+          <Notice tone="no" className="mt-6 max-w-[64ch]">
+            Bu çekiliş iptal edildi: {cancelReason}
+          </Notice>
+        )}
+        {description && (
+          <p className="mt-6 max-w-[64ch] leading-[1.7] whitespace-pre-line text-text-2">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="mt-9 grid grid-cols-1 items-start gap-6 min-[1001px]:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid min-w-0 gap-6">
+          {status === 'drawn' && <DrawPlaces draw={draw} />}
+          {user && <OwnEntries draw={draw} />}
+          {status === 'drawn' && <VerifyPanel id={id} />}
+        </div>
+        <DrawFacts draw={draw} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicDrawRow } from '@vitrin/contract/draws.ts';
+import Dices from 'lucide-react/icons/dices';
+import { Link } from 'react-router';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { pageLook } from '../../ui/page-look.ts';
+import { panelClass } from '../../ui/panel.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { DrawStatusBadge } from './draw-status.tsx';
+import { drawsQuery } from './queries.ts';
+
+/** /cekilisler */
+export default function DrawsPage() {
+  return (
+    <main className={pageLook}>
+      <header className="mb-9">
+        <h1 className="headline text-36 font-extrabold tracking-[-.04em] sm:text-48">Çekilişler</h1>
+        <p className="mt-2.5 max-w-[64ch] text-text-2">
+          Her çekilişin katılım listesi çekilişten önce yayımlanır, sonucu kimsenin önceden
+          bilemeyeceği bir imza belirler. Sonucu kendiniz doğrulayabilirsiniz.
+        </p>
+      </header>
+      <Draws />
+    </main>
+  );
+}
+
+function Draws() {
+  const { data: draws, isPending, error, refetch } = useQuery(drawsQuery);
+  const isSlow = useDelayed(isPending);
+  if (error && !draws) {
+    return (
+      <LoadError
+        framed
+        title="Çekilişler yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (isPending) return isSlow && <Skeleton className="h-44 rounded-2xl" />;
+  if (draws.length === 0) {
+    return (
+      <EmptyState
+        framed
+        icon={<Dices aria-hidden="true" />}
+        title="Henüz Çekiliş Yok"
+        text="Mühürlenen çekilişler burada yayımlanır."
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {draws.map((draw) => (
+        <li key={draw.id}>
+          <DrawRow draw={draw} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DrawRow({ draw }: { draw: PublicDrawRow }) {
+  const { id, title, status, drawAt, drawnAt, entries, prizes } = draw;
+  const moment = drawnAt ?? drawAt;
+  return (
+    <article
+      className={`${panelClass} relative grid gap-3 p-6 wrap-anywhere transition-colors duration-200 hover:border-accent-line has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus max-md:p-4.5`}
+    >
+      <div>
+        <DrawStatusBadge status={status} />
+      </div>
+      <h2 className="font-display text-22 font-bold tracking-[-.025em]">
+        {/* The whole row leads where its title does. */}
+        <Link className="outline-none after:absolute after:inset-0" to={`/cekilisler/${id}`}>
+          {title}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-14 text-text-2">
+        <span>
+          {status === 'drawn' ? 'Çekildi' : 'Çekiliş'}:{' '}
+          <time dateTime={moment}>{formatLongMoment(moment)}</time>
+        </span>
+        <span>{formatNumber(entries)} giriş</span>
+        <span>{formatNumber(prizes.reduce((all, { count }) => all + count, 0))} ödül</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Chain } from '@vitrin/contract/draw/chain.ts';
+import { createContext, useContext } from 'react';
+
+const OperatorChain = createContext<Chain | undefined>(undefined);
+
+export const OperatorChainProvider = OperatorChain.Provider;
+
+/** The operator's chain of beacons, where it is not the public one. */
+export function useOperatorChain(): Chain | undefined {
+  return useContext(OperatorChain);
+}

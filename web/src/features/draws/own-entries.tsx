@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import { useId } from 'react';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
+import { LoadError } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { PlaceList } from './draw-places.tsx';
+import { entryNumber } from './entry-number.ts';
+import { ownDrawQuery } from './queries.ts';
+
+/** What a member has in the draw: numbers at once, places as soon as there are some. */
+export function OwnEntries({ draw }: { draw: PublicDraw }) {
+  const { id, source, status } = draw;
+  const titleId = useId();
+  const { data: own, error, refetch } = useQuery(ownDrawQuery(id));
+  return (
+    <Panel as="section" aria-labelledby={titleId}>
+      <PanelTitle id={titleId}>Sizin girişleriniz</PanelTitle>
+      <div className="grid gap-4 px-6 pb-6 wrap-anywhere max-md:px-4.5">
+        {error && !own && (
+          <LoadError
+            title="Girişleriniz yüklenemedi"
+            text={userMessage(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {own?.entries === 0 && <p className="text-text-2">Bu çekilişte girişiniz yok.</p>}
+        {own && own.entries > 0 && (
+          <>
+            <p>{formatNumber(own.entries)} giriş</p>
+            <ul className="flex max-h-60 flex-wrap gap-2 overflow-y-auto text-14 tabular-nums">
+              {own.ranges.map(([first, last]) => (
+                <li key={first} className="rounded-sm bg-s2 px-2.5 py-1">
+                  {entryNumber(source, first)}
+                  {last > first && ` – ${entryNumber(source, last)}`}
+                </li>
+              ))}
+            </ul>
+            <p className="text-13 text-text-3">
+              Listedeki sahip kodunuz: <span className="font-mono">{own.holder}</span>
+            </p>
+            {status === 'drawn' && own.places.length === 0 && (
+              <p className="text-text-2">Bu çekilişte size bir sıra çıkmadı.</p>
+            )}
+          </>
+        )}
+      </div>
+      {own && own.places.length > 0 && (
+        <>
+          <Notice tone="ok" className="mx-6 mb-2 max-md:mx-4.5">
+            Bu çekilişte adınıza çıkan sıralar:
+          </Notice>
+          <PlaceList source={source} places={own.places} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Step, steps, stepWords } from '@vitrin/contract/draw/steps.ts';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { ProportionBar } from '../../ui/proportion-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useVerification, type Verification } from './use-verification.ts';
+
+/** Works the draw out again in this browser, step by step. */
+export function VerifyPanel({ id }: { id: string }) {
+  const titleId = useId();
+  const { state, start } = useVerification(id);
+  const isBusy = state.phase === 'loading' || state.phase === 'working';
+  return (
+    <Panel as="section" aria-labelledby={titleId}>
+      <PanelTitle id={titleId}>Kendin doğrula</PanelTitle>
+      <div className="grid gap-4 px-6 pb-6 max-md:px-4.5">
+        <p className="max-w-[64ch] text-14 text-text-2">
+          Liste ve imza indirilir; özeti, imzayı ve her sırayı tarayıcınız baştan hesaplar. Sitenin
+          sonucuna güvenmeniz gerekmez.
+        </p>
+        <div>
+          <Button variant="soft" busy={isBusy} busyLabel="Doğrulanıyor..." onClick={start}>
+            {state.phase === 'idle' ? 'Kendin doğrula' : 'Yeniden doğrula'}
+          </Button>
+        </div>
+        {state.phase !== 'idle' && state.phase !== 'failed' && <Steps state={state} />}
+        <div aria-live="polite">
+          <Outcome state={state} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Outcome({ state }: { state: Verification }) {
+  if (state.phase === 'failed') {
+    return <Notice tone="warn">Liste ya da belge indirilemedi. Lütfen yeniden deneyin.</Notice>;
+  }
+  if (state.phase !== 'done') return null;
+  return state.wrong === null ? (
+    <Notice tone="ok">Doğru: bu liste ve bu imzadan tam olarak bu sıralar çıkıyor.</Notice>
+  ) : (
+    <Notice tone="no">Doğrulanamadı. {stepWords[state.wrong].failed}</Notice>
+  );
+}
+
+function Steps({ state }: { state: Verification }) {
+  const [current, done] =
+    state.phase === 'working'
+      ? [steps.indexOf(state.step), state.done]
+      : state.phase === 'done'
+        ? [state.wrong === null ? steps.length : steps.indexOf(state.wrong), 0]
+        : [-1, 0];
+  const isWrong = (step: Step) => state.phase === 'done' && state.wrong === step;
+  return (
+    <>
+      <ol className="grid gap-2.5 text-14">
+        {steps.map((step, at) => (
+          <li key={step} className="flex items-center gap-2.5">
+            <StepMark
+              mark={
+                isWrong(step)
+                  ? 'wrong'
+                  : at < current
+                    ? 'right'
+                    : at === current
+                      ? 'busy'
+                      : 'waiting'
+              }
+            />
+            {stepWords[step].name}
+          </li>
+        ))}
+      </ol>
+      {state.phase === 'working' && (
+        <ProportionBar className="h-1.5 w-full" of={steps.length} parts={[current + done]} />
+      )}
+    </>
+  );
+}
+
+const marks = {
+  right: { icon: <Check className="size-4 text-success" aria-hidden="true" />, word: 'Doğru' },
+  wrong: { icon: <X className="size-4 text-danger" aria-hidden="true" />, word: 'Yanlış' },
+  busy: { icon: <Spinner className="size-4" />, word: 'Bakılıyor' },
+  waiting: { icon: <Circle className="size-4 text-text-3" aria-hidden="true" />, word: 'Bekliyor' },
+};
+
+function StepMark({ mark }: { mark: keyof typeof marks }) {
+  const { icon, word } = marks[mark];
+  return (
+    <span className="grid size-5 flex-none place-items-center">
+      {icon}
+      <span className="sr-only">{word}: </span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { announcementColumns } from './announcement-columns.tsx';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+
+/** /admin/duyurular */
+export default function AnnouncementsPage() {
+  const list = usePagedRows('GET /api/admin/announcements', { query: { limit: 50 } });
+  const { show, frame, opened } = useDialog<'new'>();
+  return (
+    <>
+      <PageHeader
+        title="Duyurular"
+        text="Üyelere yazılanlar, en yenisi en üstte"
+        actions={
+          <Button icon={<Megaphone aria-hidden="true" />} onClick={() => show('new')}>
+            Yeni Duyuru
+          </Button>
+        }
+      />
+      <PagedTable
+        paged={list}
+        columns={announcementColumns}
+        caption="Duyurular"
+        empty={
+          <EmptyState
+            icon={<Megaphone aria-hidden="true" />}
+            title="Henüz duyuru yok"
+            text="Yazdığınız duyurular ve kaç üyeye ulaştıkları burada görünür."
+          />
+        }
+      />
+      {opened && <AnnouncementDialog key={opened.key} {...frame} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Notification } from '@vitrin/contract/notifications.ts';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Coins from 'lucide-react/icons/coins';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Package from 'lucide-react/icons/package';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Ticket from 'lucide-react/icons/ticket';
+import Trophy from 'lucide-react/icons/trophy';
+import { Link } from 'react-router';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const icons = {
+  ticket: Ticket,
+  verification: BadgeCheck,
+  order: Package,
+  points: Coins,
+  draw: Trophy,
+  account: ShieldCheck,
+  announcement: Megaphone,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  onRead: () => void;
+}
+
+/** What one was told. Opening what it is about marks it as read; where there is nothing to open a button does. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const { kind, title, body, link, createdAt, readAt } = notification;
+  const [group = 'announcement'] = kind.split('.');
+  const Icon = icons[group as keyof typeof icons] ?? Megaphone;
+  const read = () => {
+    if (!readAt) onRead();
+  };
+  return (
+    <li
+      className={classNames(
+        'relative flex items-start gap-4 border-line border-t px-6 py-4 first:border-t-0 max-md:px-4',
+        !readAt && 'bg-accent-soft/40',
+      )}
+    >
+      <span
+        className="grid size-9 flex-none place-items-center rounded-md bg-s2 text-accent-text icons-4.5"
+        aria-hidden="true"
+      >
+        <Icon />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-15 font-strong wrap-anywhere">
+          {link ? (
+            // The whole row is the link.
+            <Link className="after:absolute after:inset-0 hover:underline" to={link} onClick={read}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {!readAt && <span className="sr-only"> (okunmadı)</span>}
+        </h2>
+        <p className="mt-0.5 text-14 wrap-anywhere whitespace-pre-line text-text-2">{body}</p>
+        <time className="mt-1 block text-13 text-text-3" dateTime={createdAt}>
+          {formatLongMoment(createdAt)}
+        </time>
+      </div>
+      {!readAt && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="relative flex-none"
+          aria-label={`Okundu: ${title}`}
+          onClick={read}
+        >
+          Okundu
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
+import { call, userMessage } from '../../lib/api/api-client.ts';
+import { channelsQuery } from '../../lib/session/channels.ts';
+import { LoadError } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { preferencesQuery } from './queries.ts';
+
+type Wishes = InputOf<'PUT /api/user/notification-preferences'>['body'];
+
+/** By which ways a member wants to be told, besides the inbox. */
+export function PreferencesPanel({ user }: { user: User }) {
+  const { data, error, isPending, refetch } = useQuery(preferencesQuery);
+  const isSlow = useDelayed(isPending);
+  return (
+    <Panel as="section" id="bildirimler" className="scroll-mt-6" aria-labelledby="bildirim-baslik">
+      <PanelTitle id="bildirim-baslik">Bildirim Tercihleri</PanelTitle>
+      {data ? (
+        <Choices wishes={data} user={user} />
+      ) : error ? (
+        <LoadError headingLevel={3} text={userMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
+      )}
+    </Panel>
+  );
+}
+
+function Choices({ wishes, user }: { wishes: NotificationPreferences; user: User }) {
+  const open = useQuery(channelsQuery).data;
+  const { refused = [], ...chosen } = wishes;
+  const save = useMutation({
+    mutationFn: (body: Wishes) => call('PUT /api/user/notification-preferences', { body }),
+  });
+  const shown = save.isPending ? save.variables : chosen;
+  const choice = (name: keyof Wishes, label: string, hint: string | undefined) => (
+    <div className="grid gap-1">
+      <Switch
+        className="justify-self-start"
+        label={label}
+        checked={shown[name]}
+        busy={save.isPending}
+        aria-describedby={hint && `tercih-${name}`}
+        onCheckedChange={(value) => save.mutate({ ...chosen, [name]: value })}
+      />
+      {hint && (
+        <p className="text-13 text-text-3" id={`tercih-${name}`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+  return (
+    <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
+      <p className="text-text-2">
+        Bildirimler her zaman gelen kutunuzda durur. İsterseniz şu yollarla da yazarız:
+      </p>
+      {refused.map((channel) => (
+        <Notice key={channel} tone="warn">
+          {refusals[channel]}
+        </Notice>
+      ))}
+      {choice('telegram', 'Telegram', hintOf(open?.telegram, user.telegramVerified, 'telegram'))}
+      {choice('email', 'E-posta', hintOf(open?.email, user.emailVerified, 'email'))}
+      {choice('announcements', 'Duyurular da bu yollarla gelsin', undefined)}
+    </div>
+  );
+}
+
+const refusals: Record<Channel, string> = {
+  telegram:
+    'Bot size Telegram’dan yazamadı: engellemiş olabilirsiniz. Engeli kaldırıp yeniden açın.',
+  email: 'E-posta adresiniz gönderdiğimizi kabul etmedi. Adresi düzeltip yeniden açın.',
+};
+
+const unverified: Record<Channel, string> = {
+  telegram: 'Telegram hesabınızı doğrulayınca gönderilir.',
+  email: 'E-posta adresinizi doğrulayınca gönderilir.',
+};
+
+function hintOf(isOpen: boolean | undefined, isVerified: boolean, channel: Channel) {
+  if (isOpen === false) return 'Bu site şu anda bu yolla gönderemiyor.';
+  return isVerified ? undefined : unverified[channel];
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { email } from '@vitrin/contract/email.ts';
+import { PasswordField, TextField } from '../../forms/form-fields.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call, userMessage } from '../../lib/api/api-client.ts';
+import { toast } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DialogFrame } from '../../ui/use-dialog.ts';
+
+interface ChangeEmailDialogProps extends DialogFrame {
+  /** The site sends e-mail. */
+  canSend: boolean;
+}
+
+export default function ChangeEmailDialog({ open, onOpenChange, canSend }: ChangeEmailDialogProps) {
+  const change = useMutation({
+    mutationFn: (body: InputOf<'POST /api/user/email'>['body']) =>
+      call('POST /api/user/email', { body }),
+    onSuccess: ({ user }) => {
+      onOpenChange(false);
+      const sent = `${user.email} adresine bir doğrulama bağlantısı gönderdik.`;
+      toast({ title: 'E-posta adresiniz değiştirildi', description: canSend ? sent : undefined });
+    },
+  });
+  const form = useContractForm({ body: email.change.body, submit: change.mutateAsync });
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      submitLabel="Değiştir"
+      busyLabel="Değiştiriliyor..."
+      title="E-posta adresinizi değiştirin"
+      description="Girişte de bundan sonra yeni adresiniz geçerlidir. Eski adresinize haber verilir."
+    >
+      <TextField
+        control={form.control}
+        name="email"
+        label="Yeni E-posta"
+        required
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="Şifre"
+        required
+        hint="Onaylamak için şifrenizi girin."
+        autoComplete="current-password"
+      />
+      {change.error && <Notice tone="no">{userMessage(change.error)}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { User } from '@vitrin/contract/accounts.ts';
+import { lazy, Suspense } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { channelsQuery } from '../../lib/session/channels.ts';
+import { toast } from '../../lib/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+
+const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
+
+/** One's address, whether it is known to be one's own, and another one. */
+export function EmailRow({ user }: { user: User }) {
+  const canSend = useQuery(channelsQuery).data?.email ?? false;
+  const { show, frame, opened } = useDialog<'change'>();
+  const ask = useMutation({
+    mutationFn: () => call('POST /api/user/email/verification', {}),
+    onSuccess: () =>
+      toast({
+        title: 'Bağlantı gönderildi',
+        description: `${user.email} adresine gelen bağlantıyı 24 saat içinde açın.`,
+      }),
+  });
+  return (
+    <div className="grid min-w-0 gap-2">
+      <span className="font-medium wrap-anywhere">{user.email}</span>
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={user.emailVerified ? 'ok' : 'wait'}>
+          {user.emailVerified ? 'Doğrulandı' : 'Doğrulanmadı'}
+        </Badge>
+        {!user.emailVerified && canSend && (
+          <Button variant="soft" size="sm" busy={ask.isPending} onClick={() => ask.mutate()}>
+            Doğrula
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={() => show('change')}>
+          Değiştir
+        </Button>
+      </span>
+      {opened && (
+        <Suspense>
+          <ChangeEmailDialog key={opened.key} {...frame} canSend={canSend} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { call, userMessage } from '../../lib/api/api-client.ts';
+import { useLinkToken } from '../../lib/use-link-token.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Hands in the token behind the address's #, and says what came of it. */
+export function VerifyEmail() {
+  const token = useLinkToken();
+  const { mutate, ...verify } = useMutation({
+    mutationFn: (body: { token: string }) => call('POST /api/auth/email/verify', { body }),
+  });
+  useEffect(() => {
+    if (token) mutate({ token });
+  }, [token, mutate]);
+
+  if (verify.isSuccess) {
+    return (
+      <>
+        <Notice tone="ok" role="status">
+          <b>E-posta adresiniz doğrulandı.</b> Bildirimlerinizi artık bu adrese de gönderebiliriz.
+        </Notice>
+        <Link className={buttonClass({ size: 'lg', block: true })} to="/profil">
+          Profile Git
+        </Link>
+      </>
+    );
+  }
+  if (token === null || verify.error) {
+    return (
+      <>
+        <Notice tone="no" role="status">
+          <b>Adresiniz doğrulanamadı.</b>{' '}
+          {verify.error
+            ? userMessage(verify.error)
+            : 'Bağlantı eksik kopyalanmış olabilir. Profilinizden yenisini isteyin.'}
+        </Notice>
+        {token && (
+          <Button variant="outline" size="lg" block onClick={() => mutate({ token })}>
+            Tekrar Dene
+          </Button>
+        )}
+        <Link className={buttonClass({ size: 'lg', block: true })} to="/profil">
+          Profile Git
+        </Link>
+      </>
+    );
+  }
+  return (
+    <Notice tone="quiet" role="status">
+      Adresiniz doğrulanıyor…
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { ownAccount } from '@vitrin/contract/own-account.ts';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call } from '../../lib/api/api-client.ts';
+
+/** Asking for a link by which one sets a new password. */
+export function usePasswordReset() {
+  const ask = useMutation({
+    mutationFn: (body: { identifier: string }) => call('POST /api/auth/password-reset', { body }),
+  });
+  const form = useContractForm({ body: ownAccount.askPasswordReset.body, submit: ask.mutateAsync });
+  return { form, isBusy: ask.isPending, isSent: ask.isSuccess };
+}
