@@ -10,6 +10,7 @@ import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
+import { partnerReport } from './partner-report.ts';
 import { cards, event, home, pages } from './public-answers.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
@@ -30,6 +31,7 @@ const benchmarks = [
   countViews,
   announcement,
   leaving,
+  partnerReport,
   draws,
   scale,
   start,

@@ -6,6 +6,7 @@ import { fullDisk } from './full-disk.ts';
 import { instances } from './instances.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
+import { killWhileApplying } from './kill-while-applying.ts';
 import { lastWords } from './last-words.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { races } from './races.ts';
@@ -18,6 +19,7 @@ import { Skipped, type Trial } from './trial.ts';
 const trials = [
   killServer,
   killDatabase,
+  killWhileApplying,
   databaseAway,
   slowDatabase,
   fullDisk,

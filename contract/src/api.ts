@@ -21,6 +21,7 @@ import { market, rewards } from './market.ts';
 import { media } from './media.ts';
 import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
+import { partnerReports } from './partner-reports.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
 import { safety } from './safety.ts';
@@ -47,6 +48,7 @@ export const api = {
   streams,
   ticketCompanies,
   tickets,
+  partnerReports,
   rewards,
   market,
   eventRows,

@@ -19,6 +19,7 @@ export const topics = [
   'ticket-companies',
   'ticket-settings',
   'ticket-applications',
+  'partner-reports',
   'rewards',
   'orders',
   'streaming-verifications',

@@ -13,6 +13,7 @@ import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
 import { notifications } from './features/notifications/notifications.ts';
+import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { points } from './features/points/points.ts';
 import { safety } from './features/safety/safety.ts';
 import { settings } from './features/settings/settings.ts';
@@ -36,6 +37,7 @@ const features: readonly Feature[] = [
   consents,
   points,
   streams,
+  partnerReports,
   tickets,
   market,
   social,

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from './expect-refusal.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
 import { type Person, startTestApp, type TestApp } from './test-app.ts';
-import { fileForm, picture } from './upload.ts';
 
 let app: TestApp;
 /** Another instance, whose operator asks super_admins for a second step. */
@@ -56,6 +55,9 @@ const tables = [
   'ticket_settings',
   'ticket_applications',
   'ticket_numbers',
+  'partner_reports',
+  'partner_report_rows',
+  'partner_payments',
   'rewards',
   'user_rewards',
   'events',
@@ -84,15 +86,15 @@ const everything = async () => {
 
 let calls = 0;
 async function call({ method, path, route }: Endpoint, identity: Identity) {
-  const { access, body, prepare, upload, stream } = sampleCalls[route as RouteName];
+  const { access, body, prepare, form: makeForm, stream } = sampleCalls[route as RouteName];
   const as = await personOf(identity);
   const url = await withRow(app, owner, path, as);
   const prepared = await prepare?.(app, owner, as ?? owner);
+  const form = makeForm
+    ? await makeForm(app)
+    : { body: body && { ...body(String(++calls)), ...prepared } };
   const isRefused = !mayCall[access].includes(identity);
   const before = isRefused ? await everything() : undefined;
-  const form = upload
-    ? fileForm(await picture())
-    : { body: body && { ...body(String(++calls)), ...prepared } };
   const endless = stream === true && !isRefused;
   const on = identity === 'bare super_admin' ? strict : app;
   const answer = await on.send(method, url, { as, ...form, endless });

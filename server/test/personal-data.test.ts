@@ -39,6 +39,10 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
   },
   'draw_runs.user_id': { exported: 'drawEntries', forgotten: 'emptied' },
   'draw_places.user_id': { exported: 'drawPlaces', forgotten: 'emptied' },
+  'partner_reports.created_by': {
+    exported: 'no: what staff did is the site’s',
+    forgotten: 'kept',
+  },
   'audit_log.actor_id': { exported: 'no: what staff did is the site’s', forgotten: 'kept' },
 };
 

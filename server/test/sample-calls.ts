@@ -13,7 +13,9 @@ import {
   draft,
   realBeacon,
 } from './draw-scene.ts';
+import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
+import { fileForm, picture } from './upload.ts';
 
 interface SampleCall {
   /** Who may make the call, written down again by hand: shared/calls.txt. */
@@ -28,8 +30,8 @@ interface SampleCall {
   body?: (unique: string) => Record<string, unknown>;
   /** Makes what must be there first; gives what the body says about it. */
   prepare?: (app: TestApp, owner: Person, as: Person) => Promise<Record<string, unknown>>;
-  /** It takes a form with a picture instead. */
-  upload?: true;
+  /** It takes a form with a file instead. */
+  form?: (app: TestApp) => Promise<{ headers: Record<string, string>; body: Buffer }>;
   /** The answer has no end. */
   stream?: true;
 }
@@ -291,6 +293,17 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   },
   'DELETE /api/admin/ticket-applications/:id': { access: 'staff', status: 204 },
   'GET /api/admin/ticket-numbers/:applicationId': { access: 'staff', status: 200 },
+  'GET /api/admin/partner-reports': { access: 'staff', status: 200 },
+  'POST /api/admin/partner-reports': { access: 'staff', status: 201, form: sampleReportForm },
+  'GET /api/admin/partner-reports/:id': { access: 'staff', status: 200 },
+  'PUT /api/admin/partner-reports/:id/mapping': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ username: 0, amount: 1 }),
+  },
+  'GET /api/admin/partner-reports/:id/rows': { access: 'staff', status: 200 },
+  'POST /api/admin/partner-reports/:id/apply': { access: 'staff', status: 202, body: () => ({}) },
+  'POST /api/admin/partner-reports/:id/revert': { access: 'staff', status: 200 },
   'GET /api/rewards/active': { access: 'public', status: 200 },
   'GET /api/rewards': { access: 'staff', status: 200 },
   'POST /api/rewards': { access: 'staff', status: 201, body: reward },
@@ -380,7 +393,11 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     body: (unique) => ({ settings: [{ key: 'marqueeText', value: `Duyuru ${unique}` }] }),
   },
   'GET /api/admin/health': { access: 'super_admin', status: 200 },
-  'POST /api/upload': { access: 'staff', status: 201, upload: true },
+  'POST /api/upload': {
+    access: 'staff',
+    status: 201,
+    form: async () => fileForm(await picture(700, 70)),
+  },
 };
 
 /** Where a row is not made by a POST to the list: how one comes about, by the path, or by what is before `:id`. */
@@ -401,6 +418,9 @@ const otherRows: Record<string, (app: TestApp, as: Person) => Promise<string>> =
   '/api/admin/draws/:id/winners': async (app) => (await addDrawn(app)).id,
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,
+  '/api/admin/partner-reports': async (app) => sampleReport(app, await app.join('editor')),
+  '/api/admin/partner-reports/:id/revert': async (app) =>
+    sampleReport(app, await app.join('editor'), true),
   '/api/admin/user-rewards': async (app) => {
     const [owner, as] = [await app.join('super_admin'), await app.join()];
     const body = await payableReward(app, owner, as);

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { RouteName } from '@vitrin/contract/api.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { applying } from '../src/features/partner-reports/continue-applying.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
 import type { Person, TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
-import { fileForm, picture } from './upload.ts';
 
 /** Runs statements on one connection of its own. */
 export async function onDatabase<T>(
@@ -42,16 +42,17 @@ export async function createVirginDatabase(): Promise<TestDatabase> {
 export async function fillSite(app: TestApp): Promise<Person> {
   const owner = await app.join('super_admin');
   for (const { method, path, route } of endpoints) {
-    const { body, prepare, upload } = sampleCalls[route as RouteName];
+    const { body, prepare, form: makeForm } = sampleCalls[route as RouteName];
     if (method === 'GET' || method === 'DELETE') continue;
     const as = await app.join('super_admin');
     const url = await withRow(app, owner, path, as);
     const prepared = await prepare?.(app, owner, as);
-    const form = upload
-      ? fileForm(await picture(700, 70))
+    const form = makeForm
+      ? await makeForm(app)
       : { body: body && { ...body(route.replace(/\W/g, '')), ...prepared } };
     await app.send(method, url, { as, ...form });
   }
+  await applying(app).run();
   await app.platform.pool.query(odds);
   return owner;
 }
@@ -67,6 +68,8 @@ const odds = `
   insert into rate_limits values ('wrong:x', 3, 1795000000000);
   insert into address_counts values (1, '127.0.0.1', 7);
   insert into former_staff (id, username) values (gen_random_uuid(), 'eski.editör');
+  insert into partner_payments (application_id, ticket_company_id, report_id, name_hash, kurus)
+    select gen_random_uuid(), id, gen_random_uuid(), '\\x00ff5c0a', 1 from ticket_companies limit 1;
   insert into draw_overlaps (draw_id, other_id)
     select a.id, b.id from draws a join draws b on a.id < b.id limit 1;
   insert into paid_accounts (account_hash) values ('özet');
@@ -114,7 +117,8 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
       `select concat(pg_get_triggerdef(oid), ' ', tgenabled) as line from pg_trigger where not tgisinternal order by 1`,
     );
     contents.functions = await list(
-      `select pg_get_functiondef(oid) as line from pg_proc where pronamespace in ${ours} order by 1`,
+      `select pg_get_functiondef(oid) as line from pg_proc where pronamespace in ${ours}
+          and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
     );
     return contents;
   });

@@ -10,15 +10,22 @@ export interface Job {
 
 /**
  * Does each job at once and then now and then, until the returned function is called; one that is still at it is not
- * begun again. A failure is logged.
+ * begun again. A failure is logged once until it works again: an outage is no reason to fill the log.
  */
 export function startJobs(platform: Platform, jobs: readonly Job[]): () => void {
   const timers = jobs.map(({ name, every, run }) => {
     let isRunning = false;
+    let trouble = '';
     const attempt = async () => {
       if (isRunning) return;
       isRunning = true;
-      await run(platform).catch((err) => platform.log.warn({ err }, `job: ${name}`));
+      try {
+        await run(platform);
+        trouble = '';
+      } catch (err) {
+        if (String(err) !== trouble) platform.log.warn({ err }, `job: ${name}`);
+        trouble = String(err);
+      }
       isRunning = false;
     };
     void attempt();

@@ -1,3 +1,4 @@
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import {
   formatDay,
@@ -6,7 +7,6 @@ import {
   parseDay,
   parseHour,
   parseIstanbul,
-  toIstanbul,
 } from '../lib/formats/istanbul-time.ts';
 import { Button } from './button.tsx';
 import { DayCalendar } from './day-calendar.tsx';

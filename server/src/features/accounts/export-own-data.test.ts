@@ -80,6 +80,7 @@ describe('one’s own data', () => {
       ['breaks', 'monthlyLimits', 'consents'],
       ['points', 'ticketApplications', 'ticketNumbers'],
       ['purchases', 'socialVerifications', 'notifications', 'participations'],
+      ['drawEntries', 'drawPlaces'],
     ].flat();
     for (const name of sections) expect(empty[name], name).toEqual([]);
     await fill(person);

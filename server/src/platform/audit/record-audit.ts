@@ -11,13 +11,22 @@ export interface AuditEntry {
 }
 
 /** Writes down a change of staff in the transaction that makes it. Never give it a hash or a token. */
-export async function recordAudit(
+export function recordAudit(ctx: Pick<Context, 'db' | 'actor'>, entry: AuditEntry): Promise<void> {
+  return recordAudits(ctx, [entry]);
+}
+
+/** The same for several, up to some thousands. */
+export async function recordAudits(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  entry: AuditEntry,
+  entries: AuditEntry[],
 ): Promise<void> {
-  const { before, after, ...what } = entry;
-  const row = { ...what, before: storable(before), after: storable(after) };
-  await db.insert(auditLog).values({ ...row, actorId: actor?.id ?? null });
+  const rows = entries.map(({ before, after, ...what }) => ({
+    ...what,
+    before: storable(before),
+    after: storable(after),
+    actorId: actor?.id ?? null,
+  }));
+  await db.insert(auditLog).values(rows);
 }
 
 /** A value as jsonb takes it: half a surrogate pair becomes a replacement character, as in text columns. */

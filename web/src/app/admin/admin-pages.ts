@@ -4,6 +4,7 @@ import Building from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Dices from 'lucide-react/icons/dices';
+import FileCheck from 'lucide-react/icons/file-check';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
@@ -90,6 +91,21 @@ export const adminPages: AdminPage[] = [
     icon: Inbox,
     load: () => import('../../features/tickets/admin/applications-page.tsx'),
     badge: 'ticketApplications',
+  },
+  {
+    path: '/admin/mutabakat',
+    title: 'Mutabakat',
+    group: 'Bilet',
+    icon: FileCheck,
+    load: () => import('../../features/partner-reports/admin/reports-page.tsx'),
+  },
+  {
+    path: '/admin/mutabakat/:id',
+    title: 'Rapor',
+    group: 'Bilet',
+    icon: FileCheck,
+    load: () => import('../../features/partner-reports/admin/report-page.tsx'),
+    under: '/admin/mutabakat',
   },
   {
     path: '/admin/ticket-companies',

@@ -174,6 +174,8 @@ function render(path: string, user: SignedInUser | null = null, site: Site = {})
     'GET /api/ticket-companies': [],
     'GET /api/ticket-settings': defaultTicketSettings,
     'GET /api/site-settings': settingsWith(site.settings ?? {}),
+    'GET /api/auth/channels': { email: true, telegram: false },
+    ...(user && { 'GET /api/notifications/summary': { unread: 7 } }),
     ...site.content,
   };
   const call = (async (route: string) => {
@@ -366,6 +368,12 @@ describe('renderPage', () => {
     expect(await render('/admin-giris', { ...member, role: 'editor' })).toEqual({
       redirect: '/admin',
     });
+  });
+
+  it('has the number of unread notifications in the header of members, and none for visitors', async () => {
+    const own = htmlOf(await render('/bilet-sistemi', member));
+    expect(own).toContain('aria-label="Bildirimler, 7 okunmamış"');
+    expect(htmlOf(await render('/bilet-sistemi'))).not.toContain('Bildirimler');
   });
 
   it('shows members their page and strangers the way in', async () => {

@@ -23,7 +23,7 @@ interface PlaceListProps {
 
 export function PlaceList({ source, places }: PlaceListProps) {
   return (
-    <ol className="px-6 pb-4 max-md:px-4.5">
+    <ol className="px-6 pb-4">
       {places.map((place) => (
         <li
           key={place.place}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,6 +59,8 @@ export function DrawView({ id, missing }: DrawViewProps) {
 function Shown({ draw }: { draw: PublicDraw }) {
   const { id, status, title, description, imageUrl, cancelReason } = draw;
   const user = useCurrentUser();
+  // A visitor of a draw that is not drawn sees its facts alone, across the page.
+  const hasMore = user !== null || status === 'drawn';
   useFollow(draw);
   return (
     <>
@@ -91,13 +94,22 @@ function Shown({ draw }: { draw: PublicDraw }) {
           </p>
         )}
       </div>
-      <div className="mt-9 grid grid-cols-1 items-start gap-6 min-[1001px]:grid-cols-[minmax(0,1fr)_400px]">
+      <div
+        className={classNames(
+          'mt-9 grid grid-cols-1 items-start gap-6',
+          hasMore && 'min-[1001px]:grid-cols-[minmax(0,1fr)_400px]',
+        )}
+      >
+        {hasMore && (
+          <div className="grid min-w-0 gap-6">
+            {user && <OwnEntries draw={draw} />}
+            {status === 'drawn' && <DrawPlaces draw={draw} />}
+          </div>
+        )}
         <div className="grid min-w-0 gap-6">
-          {status === 'drawn' && <DrawPlaces draw={draw} />}
-          {user && <OwnEntries draw={draw} />}
           {status === 'drawn' && <VerifyPanel id={id} />}
+          <DrawFacts draw={draw} />
         </div>
-        <DrawFacts draw={draw} />
       </div>
     </>
   );

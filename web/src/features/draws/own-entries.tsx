@@ -19,7 +19,7 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
   return (
     <Panel as="section" aria-labelledby={titleId}>
       <PanelTitle id={titleId}>Sizin girişleriniz</PanelTitle>
-      <div className="grid gap-4 px-6 pb-6 wrap-anywhere max-md:px-4.5">
+      <div className="grid gap-4 px-6 pb-6 wrap-anywhere">
         {error && !own && (
           <LoadError
             title="Girişleriniz yüklenemedi"
@@ -50,7 +50,7 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
       </div>
       {own && own.places.length > 0 && (
         <>
-          <Notice tone="ok" className="mx-6 mb-2 max-md:mx-4.5">
+          <Notice tone="ok" className="mx-6 mb-2">
             Bu çekilişte adınıza çıkan sıralar:
           </Notice>
           <PlaceList source={source} places={own.places} />

@@ -19,7 +19,7 @@ export function VerifyPanel({ id }: { id: string }) {
   return (
     <Panel as="section" aria-labelledby={titleId}>
       <PanelTitle id={titleId}>Kendin doğrula</PanelTitle>
-      <div className="grid gap-4 px-6 pb-6 max-md:px-4.5">
+      <div className="grid gap-4 px-6 pb-6">
         <p className="max-w-[64ch] text-14 text-text-2">
           Liste ve imza indirilir; özeti, imzayı ve her sırayı tarayıcınız baştan hesaplar. Sitenin
           sonucuna güvenmeniz gerekmez.

@@ -69,6 +69,12 @@ export const callIdempotent = async <R extends RouteName>(
 ): Promise<ReturnsOf<R>> =>
   readJson(await send(route, input, { headers: { 'idempotency-key': key } }));
 
+/** A call that takes a form with a file instead of JSON, and nothing besides. */
+export const callForm = async <R extends RouteName>(
+  route: R,
+  form: FormData,
+): Promise<ReturnsOf<R>> => readJson(await send(route, {} as InputOf<R>, { form }));
+
 /** A page of a list that can grow, and the cursor of the next one while there is one. */
 export interface Page<Rows> {
   rows: Rows;
@@ -96,6 +102,7 @@ export function report<R extends RouteName>(route: R, input: InputOf<R>): void {
 type Extras = Pick<RequestInit, 'keepalive' | 'priority'> & {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  form?: FormData;
 };
 
 let notifyInvalidated = (_routes: string[]) => {};
@@ -119,7 +126,7 @@ export function resumeReads(): void {
 async function send<R extends RouteName>(
   route: R,
   input: InputOf<R>,
-  { signal, headers, ...rest }: Extras,
+  { signal, headers, form, ...rest }: Extras,
 ): Promise<Response> {
   const { body } = input as Parts;
   const [method = 'GET'] = route.split(' ');
@@ -134,6 +141,7 @@ async function send<R extends RouteName>(
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
+    ...(form && { body: form }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new ApiError(0, String(cause), '');

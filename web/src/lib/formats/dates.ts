@@ -1,4 +1,5 @@
-import { formatHour, toIstanbul } from './istanbul-time.ts';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { formatHour } from './istanbul-time.ts';
 import { once } from './once.ts';
 
 const istanbul = (options: Intl.DateTimeFormatOptions) =>

@@ -1,12 +1,6 @@
+import { fromIstanbul, toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { expect, test } from 'vitest';
-import {
-  formatIstanbul,
-  fromIstanbul,
-  parseDay,
-  parseHour,
-  parseIstanbul,
-  toIstanbul,
-} from './istanbul-time.ts';
+import { formatIstanbul, parseDay, parseHour, parseIstanbul } from './istanbul-time.ts';
 
 test('an instant is shown as Istanbul wall time', () => {
   expect(formatIstanbul('2026-11-20T21:00:00.000Z')).toBe('21.11.2026 00:00');

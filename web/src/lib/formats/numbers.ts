@@ -25,6 +25,11 @@ export function formatMoney(amount: number): string {
   return `${(Number.isInteger(amount) ? grouped : withKurus)().format(amount)}₺`;
 }
 
+/** The same with kuruş also where there are none: `1.250,00₺`. */
+export function formatKurus(amount: number): string {
+  return `${withKurus().format(amount)}₺`;
+}
+
 /** `0.12` as `%12`. */
 export function formatPercent(share: number): string {
   return percent().format(share);

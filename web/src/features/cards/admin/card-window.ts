@@ -1,7 +1,8 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { isCardPublic } from '@vitrin/contract/cards.ts';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { formatDayMonth } from '../../../lib/formats/dates.ts';
-import { formatDay, formatHour, toIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatDay, formatHour } from '../../../lib/formats/istanbul-time.ts';
 import { statusLabels } from './card-options.ts';
 
 export interface CardBadge {

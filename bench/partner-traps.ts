@@ -1,0 +1,107 @@
+/** An application of the trial: `paidBy` where a row of the list is its payment and nothing stands against it. */
+export interface TrapApplication {
+  name: string;
+  kurus: number;
+  isTrue: boolean;
+}
+
+/** A partner's list with everything in it that could lead to an approval that is wrong. */
+export interface Traps {
+  /** Of last month, with the file that paid for them. */
+  before: { applications: TrapApplication[]; csv: string };
+  now: { applications: TrapApplication[]; csv: string };
+}
+
+const MONTH = 30 * 86_400_000;
+const amounts = [100, 250, 500, 750, 1000, 1234.56, 2500, 5000, 12_345.6, 100_000];
+
+const spellings: ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.toUpperCase(),
+  (name) => name.toLocaleUpperCase('tr'),
+  (name) => name.replaceAll('i', 'ı'),
+  (name) => ` ${name.replaceAll('i', 'İ')} `,
+  (name) => name.replaceAll('i', 'i\u0307'),
+];
+
+const money = (kurus: number, n: number) => {
+  const shown = (kurus / 100).toLocaleString('tr-TR', {
+    minimumFractionDigits: n % 3 === 0 ? 0 : 2,
+  });
+  return n % 5 === 0 ? `₺${shown}` : n % 7 === 0 ? `${shown} TL` : shown;
+};
+
+/** @param count applications that wait @param rows of the list, most of which nobody has applied for */
+export function makeTraps(count: number, rows: number, now = Date.now()): Traps {
+  const traps: Traps = {
+    before: { applications: [], csv: '' },
+    now: { applications: [], csv: '' },
+  };
+  const lists: Record<'before' | 'now', string[]> = { before: [], now: [] };
+  let references = 0;
+  const write = (
+    list: 'before' | 'now',
+    name: string,
+    kurus: number,
+    n: number,
+    at = now,
+    ref = `R${++references}`,
+  ) => lists[list].push(`${name};"${money(kurus, n)}";${new Date(at).toISOString()};${ref}`);
+  const apply = (name: string, kurus: number, isTrue: boolean, when: 'before' | 'now' = 'now') =>
+    traps[when].applications.push({ name, kurus, isTrue });
+
+  for (let n = 0; traps.now.applications.length < count; n++) {
+    const kurus = Math.round((amounts[n % amounts.length] ?? 100) * 100);
+    const name = `oyuncuişi${n * 7919}`;
+    const spelled = (spellings[n % spellings.length] ?? String)(name);
+    const kind = n % 100;
+    const hour = now - (n % 48) * 3_600_000;
+    if (kind < 90) {
+      apply(name, kurus, true);
+      write('now', spelled, kurus, n, hour);
+      // The same name with another amount, each with its own row.
+      if (kind === 7) {
+        apply(name, kurus + 1000, true);
+        write('now', spelled, kurus + 1000, n, hour);
+      }
+      continue;
+    }
+    apply(kind === 91 ? `000${n * 7919}` : name, kurus, false);
+    if (kind === 90) write('now', spelled, kurus + (n % 200 < 100 ? 1 : -1), n, hour);
+    if (kind === 91) write('now', String(n * 7919), kurus, n, hour);
+    if (kind === 92) {
+      apply(name.toUpperCase(), kurus, false);
+      write('now', spelled, kurus, n, hour);
+    }
+    if (kind === 93) {
+      write('now', spelled, kurus, n, hour, `R${++references}`);
+      write('now', spelled, kurus, n, hour, `R${references}`);
+    }
+    if (kind === 94) {
+      // Paid last month; the partner sends the row again, the member has applied again.
+      apply(name, kurus, true, 'before');
+      const old = now - 20 * 86_400_000;
+      write('before', spelled, kurus, n, old, `S${n}`);
+      write('now', spelled, kurus, n, old, `S${n}`);
+    }
+    if (kind === 95) write('now', spelled, kurus, n, now - MONTH - 86_400_000);
+    if (kind === 96) write('now', name.replace('yunc', 'yunç'), kurus, n, hour);
+    if (kind === 98) write('now', spelled.trim().slice(1), kurus, n, hour);
+    // A mark that stands where thousands do: ten or a thousand times as much.
+    if (kind === 99) write('now', spelled, kurus * 10, n, hour);
+  }
+  for (let n = 0; lists.now.length < rows; n++) {
+    const kurus = Math.round((amounts[n % amounts.length] ?? 100) * 100);
+    write('now', `baskasi${n * 104_729}`, kurus, n, now - (n % 48) * 3_600_000);
+  }
+  const file = (list: string[]) => `Kullanıcı;Tutar;Tarih;Referans\n${shuffled(list).join('\n')}\n`;
+  traps.before.csv = file(lists.before);
+  traps.now.csv = file(lists.now);
+  return traps;
+}
+
+/** In another order, the same one each time. */
+function shuffled(list: string[]): string[] {
+  const keyed = list.map((row, n) => ({ row, key: (n * 2_654_435_761) % 4_294_967_296 }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ row }) => row);
+}

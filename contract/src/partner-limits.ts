@@ -1,0 +1,12 @@
+// Apart from the calls: what reads a file in a process of its own starts without their schemas.
+
+/** Largest file, bytes. */
+export const REPORT_LIMIT = 20 * 1024 * 1024;
+/** Most rows of a file, its header not counted. */
+export const MAX_REPORT_ROWS = 200_000;
+/** Most columns of a file. */
+export const MAX_REPORT_COLUMNS = 200;
+/** Most rows of a report that are chosen by hand. */
+export const MAX_CHOSEN = 5000;
+/** Rows that are shown beside the choice of columns. */
+export const SAMPLE_ROWS = 20;

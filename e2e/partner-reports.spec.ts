@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { makeXlsx } from '../server/test/make-xlsx.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, test } from './fixtures/ticket-company.ts';
+import { expectNews } from './fixtures/toasts.ts';
+
+test.use({ as: 'admin' });
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+async function send(page: Page, company: string, name: string, file: Buffer) {
+  await page.goto('/admin/mutabakat');
+  await choose(page, 'Firma', company);
+  await page
+    .getByLabel('Partnerin listesi')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: file });
+  await expect(page).toHaveURL(/\/admin\/mutabakat\/[0-9a-f-]{36}$/);
+}
+
+test('a CSV: columns with what they read, one chosen by keys, applied and reverted', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+  problems,
+}) => {
+  const company = await addCompany({ ticketPrice: 500 });
+  await apply(member, company.id, 1234, 'ışık');
+  await apply(member, company.id, 500, 'oyuncu1');
+  await apply(member, company.id, 700, 'veli');
+  const csv = 'Ad;Tutar\nIŞIK;1.234\noyuncu2;500\nveli;701\nbaşkası;900\n';
+  await send(page, company.name, 'liste.csv', Buffer.from(csv));
+  const sample = page.getByRole('region', { name: 'İlk satırlar' });
+  await choose(page, 'Kullanıcı adı', 'Ad');
+  await choose(page, 'Tutar', 'Tutar');
+  await expect(sample).toContainText('1.234 → 1.234,00₺ ya da okunamıyor');
+  problems.expect(/^400 PUT .*mapping$/);
+  await page.getByRole('button', { name: 'Karşılaştır' }).click();
+  await expect(page.getByText('virgül mü, nokta mı?').first()).toBeVisible();
+  await choose(page, 'Kuruş işareti', 'Virgül (1.234,56)');
+  await expect(sample).toContainText('1.234 → 1.234,00₺');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Karşılaştır' }).click();
+
+  const tabs = page.getByRole('group', { name: 'Satırların durumu' });
+  await expect(tabs.getByRole('button')).toHaveText([
+    'Eşleşen1',
+    'Tutarı farklı1',
+    'Adı benzeyen1',
+    'Başvurusu yok1',
+  ]);
+  await expect(page.getByText('Eşleşen: 1 satır, 1.234₺')).toBeVisible();
+  await tabs.getByRole('button', { name: 'Adı benzeyen' }).click();
+  await page.getByRole('radio', { name: 'Hiçbiri' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /oyuncu1/ })).toBeChecked();
+  await expect(page.getByText('1 eşleşen, 1 elle seçilen')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Uygula' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
+  await expect(tabs.getByRole('button', { name: 'Onaylanan' })).toContainText('2');
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('2 başvuru yeniden beklemeye alınır');
+  await question.getByRole('button', { name: 'Geri al' }).click();
+  await expectNews(page, '2 başvuru beklemeye alındı');
+  await expect(tabs.getByRole('button', { name: 'Geri alınan' })).toContainText('2');
+  // The report goes with its company.
+  await page.goto('/admin/tickets');
+});
+
+test('an XLSX: the company’s columns are proposed, and the list has its history', async ({
+  page,
+  member,
+  addCompany,
+  apply,
+}) => {
+  const company = await addCompany();
+  await apply(member, company.id, 1234.5, 'ali');
+  const rows = [
+    ['Ad', 'Tutar', 'Tarih'],
+    ['ALİ', 1234.5, new Date(Date.now() + 3 * 3_600_000)],
+  ];
+  await send(page, company.name, 'eski.xlsx', makeXlsx([{ rows }]));
+  await choose(page, 'Kullanıcı adı', 'Ad');
+  await choose(page, 'Tutar', 'Tutar');
+  await choose(page, 'Ödeme tarihi', 'Tarih');
+  await page.getByRole('button', { name: 'Karşılaştır' }).click();
+  await expect(page.getByText('Eşleşen: 1 satır, 1.234,50₺')).toBeVisible();
+  await send(page, company.name, 'yeni.xlsx', makeXlsx([{ rows }]));
+  await expect(page.getByRole('combobox', { name: 'Ödeme tarihi' })).toHaveText('Tarih');
+  await page.goto('/admin/mutabakat');
+  await choose(page, 'Firmanın raporları', company.name);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row').nth(1)).toContainText('yeni.xlsx');
+  await expectAccessible(page);
+});

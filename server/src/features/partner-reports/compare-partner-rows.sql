@@ -1,0 +1,152 @@
+create extension if not exists fuzzystrmatch;
+
+-- Every way to leave up to two letters out of a name, and the name without its leading zeros: two names that differ by
+-- up to two letters have one of these in common.
+create or replace function partner_name_variants(name text) returns setof text
+  language sql immutable parallel safe as $$
+  select name
+  union all select ltrim(name, '0')
+  union all select overlay(name placing '' from i for 1) from generate_series(1, length(name)) i
+  union all select overlay(overlay(name placing '' from j for 1) placing '' from i for 1)
+    from generate_series(1, length(name)) i, generate_series(i + 1, length(name)) j
+$$;
+
+-- The thirds of a name of `size` letters, of which two changes leave one as it is: at its beginning, at its end, or in
+-- the middle, there moved by one letter at most. `moved` asks for those that a name of about that size may have.
+create or replace function partner_name_thirds(name text, size integer, moved boolean) returns setof text
+  language sql immutable parallel safe as $$
+  select '0' || ltrim(name, '0') where size = length(name)
+  union all select size || 'a' || left(name, size / 3)
+  union all select size || 'c' || right(name, size / 3)
+  union all select size || 'b' || substr(name, size / 3 + 1, size - size / 3 * 2)
+  union all select size || 'b' || substr(name, size / 3 + 1 + by, size - size / 3 * 2)
+    from (values (-1), (1)) shifts (by) where moved
+$$;
+
+-- Whether a payment can be for an application by its time, where it has one.
+create or replace function is_partner_payment_in_time(paid_at timestamptz, applied_at timestamptz)
+  returns boolean language sql immutable parallel safe as $$
+  select paid_at is null
+      or paid_at between applied_at - interval '720 hours' and applied_at + interval '24 hours'
+$$;
+
+-- Gives each row of a report, once identified, its state beside the applications that wait now. The order of the steps
+-- is that of what is sure: who has a state keeps it.
+create or replace function compare_partner_rows(report uuid, most_pairs bigint default 5000000) returns void language plpgsql
+  set work_mem = '64MB' as $$
+begin
+  create temporary table waiting on commit drop as
+    select a.id, a.kurus, a.created_at, partner_name_key(a.username) as key, false as is_matched
+      from waiting_applications a
+     where a.ticket_company_id = (select ticket_company_id from partner_reports where id = report);
+  create temporary table own on commit drop as
+    select id, line, kurus, paid_at, partner_name_key(username) as key,
+           coalesce(count(*) over (partition by reference_hash), 0) > 1
+             and reference_hash is not null as is_repeated,
+           null::text as state, null::text as reason, null::uuid as application_id,
+           '{}'::uuid[] as candidates
+      from partner_report_rows where report_id = report and name_hash is not null;
+  analyze waiting;
+  analyze own;
+
+  update own set state = 'paid', reason = 'Bu satır daha önce bir başvuru için kullanıldı.'
+   where id in (select paid_partner_rows(report));
+
+  -- Name and amount fit.
+  with fits as (
+    select o.id as row_id, o.is_repeated, a.id as application_id, a.created_at,
+           is_partner_payment_in_time(o.paid_at, a.created_at) as is_in_time
+      from own o join waiting a using (key, kurus) where o.state is null
+  ), counted as (
+    select *, count(*) filter (where is_in_time) over (partition by row_id) as applications,
+           count(*) filter (where is_in_time) over (partition by application_id) as rows
+      from fits
+  ), grouped as (
+    select row_id, bool_or(is_repeated) as is_repeated, max(applications) as applications,
+           max(rows) filter (where is_in_time) as rows,
+           (array_agg(application_id order by created_at, application_id)
+             filter (where is_in_time or applications = 0))[1:10] as candidates
+      from counted group by row_id
+  ), judged as (
+    select *, case when applications = 0 then 'late'
+                   when applications = 1 and rows = 1 and not is_repeated then 'match'
+                   else 'several' end as state
+      from grouped
+  )
+  update own o
+     set state = j.state,
+         application_id = case when j.state = 'match' or cardinality(j.candidates) = 1 and j.state = 'late'
+                               then j.candidates[1] end,
+         candidates = case when j.state = 'match' then '{}' else j.candidates end,
+         reason = case when j.state = 'late'
+                         then 'Ödeme, başvurudan 30 günden önce ya da 24 saatten sonra yapılmış.'
+                       when j.state = 'match' then null
+                       when j.applications > 1 then format('Bu satıra %s başvuru uyuyor.', j.applications)
+                       when j.rows > 1 then format('Aynı başvuruya %s satır uyuyor.', j.rows)
+                       else 'Aynı referans dosyada başka bir satırda da var.' end
+    from judged j where o.id = j.row_id;
+
+  update waiting set is_matched = true
+   where id in (select application_id from own where state = 'match');
+
+  -- The name fits; of its applications the one that no other row pays, then the nearest amount.
+  with named as (
+    select o.id as row_id,
+           (array_agg(a.id order by a.is_matched, abs(a.kurus - o.kurus), a.created_at, a.id))[1:10] as candidates
+      from own o join waiting a using (key) where o.state is null group by o.id
+  )
+  update own o set state = 'amount', candidates = n.candidates, application_id = n.candidates[1],
+         reason = 'Ad uyuyor, tutar farklı.'
+    from named n where o.id = n.row_id;
+
+  -- The amount fits and the name nearly: found by a third that both have. Where names are so much alike that this
+  -- says little, by what both leave when letters are left out; no name is ever measured against all others.
+  create temporary table names on commit drop as
+    select kurus, key, true as is_row from own where state is null and length(key) <= 40 group by 1, 2
+    union all
+    select kurus, key, false from waiting where not is_matched and length(key) <= 40 group by 1, 2;
+  delete from names n where not exists (
+    select from names other where other.kurus = n.kurus and other.is_row <> n.is_row
+  );
+  create temporary table parts on commit drop as
+    select n.kurus, n.key, n.is_row, part
+      from names n, generate_series(length(key) - 2, length(key) + 2) size, partner_name_thirds(key, size, true) part
+     where n.is_row and size > 0
+    union all
+    select n.kurus, n.key, n.is_row, part
+      from names n, partner_name_thirds(key, length(key), false) part where not n.is_row;
+  if (select coalesce(sum(rows * applications), 0) > most_pairs from (
+        select count(*) filter (where is_row) as rows, count(*) filter (where not is_row) as applications
+          from parts group by kurus, part) groups) then
+    truncate parts;
+    insert into parts
+      select n.kurus, n.key, n.is_row, part from names n, partner_name_variants(key) part;
+  end if;
+  analyze parts;
+
+  with pairs as (
+    select distinct kurus, r.key as row_key, a.key as application_key
+      from (select * from parts where is_row) r
+      join (select * from parts where not is_row) a using (kurus, part)
+  ), near as (
+    select *, levenshtein_less_equal(row_key, application_key, 2) as distance from pairs
+  ), named as (
+    select o.id as row_id,
+           (array_agg(a.id order by n.distance, a.created_at, a.id))[1:10] as candidates
+      from near n join own o on o.key = n.row_key and o.kurus = n.kurus and o.state is null
+      join waiting a on a.key = n.application_key and a.kurus = n.kurus and not a.is_matched
+     where (n.distance <= 2 or ltrim(row_key, '0') = ltrim(application_key, '0'))
+       and is_partner_payment_in_time(o.paid_at, a.created_at)
+     group by o.id
+  )
+  update own o set state = 'near', candidates = n.candidates,
+         application_id = case when cardinality(n.candidates) = 1 then n.candidates[1] end,
+         reason = 'Tutar uyuyor, ad biraz farklı.'
+    from named n where o.id = n.row_id;
+
+  update partner_report_rows r
+     set state = o.state, reason = o.reason, application_id = o.application_id, candidates = o.candidates
+    from own o where r.id = o.id and o.state is not null;
+  drop table waiting, own, names, parts;
+end
+$$;

@@ -1,0 +1,141 @@
+import { type Cell, type Decimal, decimalOf, readAmount } from '@vitrin/contract/partner-amount.ts';
+import { readMoment } from '@vitrin/contract/partner-moment.ts';
+import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BadRequest } from '../../platform/base/errors.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { secretKey } from '../../platform/database/secrets.ts';
+import { lockReport, requireRows } from './lock-report.ts';
+import { partnerReportsTable } from './partner-reports-tables.ts';
+import { readReport } from './show-report.ts';
+
+/** Rows that one statement reads or writes. */
+const STEP = 2000;
+/** How long a statement may take that compares 200,000 rows, milliseconds. */
+const LONG = 60_000;
+
+/**
+ * Says what the columns of a report are and compares its rows with the applications that wait, set by set.
+ * @throws 400 reports.decimal where the column does not tell its decimal mark, reports.column; 404; 409
+ */
+export async function compareReport(
+  ctx: Context,
+  { id, ...mapping }: ReportMapping & { id: string },
+): Promise<PartnerReport> {
+  const secret = await secretKey(ctx.platform.db, 'partner-payments');
+  return transact(ctx, async (tx) => {
+    const report = await lockReport(tx, id, ['mapping', 'compared']);
+    requireRows(report);
+    requireColumns(mapping, report.columns.length);
+    const decimal = mapping.decimal ?? (await findDecimal(tx, id, mapping));
+    await readRows(tx, id, mapping, decimal);
+    await tx.db.$client.query(`set local statement_timeout = ${LONG}`);
+    const run = (text: string, ...values: unknown[]) => {
+      const statement = { text, values, query_timeout: LONG };
+      return tx.db.$client.query(statement);
+    };
+    await run('select identify_partner_rows($1, $2)', id, secret);
+    await run('select compare_partner_rows($1)', id);
+    await run('select tally_partner_rows($1)', id);
+    await tx.db
+      .update(partnerReportsTable)
+      .set({ status: 'compared', mapping })
+      .where(eq(partnerReportsTable.id, id));
+    await tx.announce('partner-reports');
+    await recordAudit(tx, {
+      action: 'update',
+      entity: 'partner-reports',
+      entityId: id,
+      before: { status: report.status, mapping: report.mapping },
+      after: { status: 'compared', mapping, decimal },
+    });
+    return readReport(tx, id);
+  });
+}
+
+function requireColumns(mapping: ReportMapping, width: number): void {
+  const details = (['username', 'amount', 'date', 'reference'] as const).flatMap((path) =>
+    (mapping[path] ?? 0) < width ? [] : [{ path, message: 'Dosyada böyle bir sütun yok.' }],
+  );
+  if (details.length > 0) {
+    throw new BadRequest('reports.column', 'Dosyada böyle bir sütun yok.', details);
+  }
+}
+
+async function findDecimal(tx: Context, id: string, mapping: ReportMapping): Promise<Decimal> {
+  const amounts: Cell[] = [];
+  for await (const rows of piecesOf(tx, id, mapping)) {
+    // What has no mark in it says nothing about marks.
+    for (const { amount } of rows) if (/[.,]/.test(String(amount))) amounts.push(amount ?? '');
+  }
+  const decimal = decimalOf(amounts);
+  if (decimal) return decimal;
+  const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı? Seçin.';
+  throw new BadRequest('reports.decimal', message, [{ path: 'decimal', message }]);
+}
+
+interface Piece {
+  id: string;
+  line: number;
+  amount: Cell | null;
+  date: Cell | null;
+}
+
+async function* piecesOf({ db }: Context, id: string, { amount, date }: ReportMapping) {
+  let last = 0;
+  for (;;) {
+    const { rows } = await db.$client.query<Piece>({
+      name: 'read-partner-rows',
+      text: `select id, line, cells -> $3::int as amount, cells -> $4::int as date
+               from partner_report_rows where report_id = $1 and line > $2 order by line limit ${STEP}`,
+      values: [id, last, amount, date ?? null],
+    });
+    if (rows.length > 0) yield rows;
+    if (rows.length < STEP) return;
+    last = rows.at(-1)?.line ?? last;
+  }
+}
+
+/** What the cells mean, in a table that the transaction takes with it. */
+async function readRows(tx: Context, id: string, mapping: ReportMapping, decimal: Decimal) {
+  const { $client } = tx.db;
+  await $client.query(
+    `create temporary table read_rows (id uuid, line int, username text, reference text,
+       kurus bigint, paid_at timestamptz, reason text) on commit drop`,
+  );
+  for await (const rows of piecesOf(tx, id, mapping)) {
+    const kurus = rows.map(({ amount }) => readAmount(amount ?? '', decimal));
+    const paidAt = rows.map(({ date }) => readMoment(date ?? ''));
+    const reason = rows.map(({ amount, date }, at) => {
+      if (kurus[at] === null) return `Tutar okunamadı: ${quoted(amount)}`;
+      const isUndated = typeof mapping.date === 'number' && paidAt[at] === null;
+      return isUndated ? `Tarih okunamadı: ${quoted(date)}` : null;
+    });
+    await $client.query(
+      `insert into read_rows
+       select r.id, r.line, left(n.username, 200), nullif(n.reference, ''), p.kurus, p.paid_at,
+              case when n.username = '' then 'Kullanıcı adı boş.'
+                   when length(n.username) > 200 then 'Kullanıcı adı çok uzun.'
+                   else p.reason end
+         from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[])
+                p (id, kurus, paid_at, reason)
+         join partner_report_rows r on r.id = p.id
+        cross join lateral (
+          select coalesce(trim_cell(r.cells ->> $5::int), '') as username,
+                 trim_cell(r.cells ->> $6::int) as reference
+        ) n`,
+      [
+        rows.map((row) => row.id),
+        kurus,
+        paidAt,
+        reason,
+        mapping.username,
+        mapping.reference ?? null,
+      ],
+    );
+  }
+}
+
+const quoted = (cell: Cell | null) =>
+  cell === null || cell === '' ? 'boş' : `'${String(cell).slice(0, 60)}'`;

@@ -1,0 +1,28 @@
+-- The day that Istanbul's clocks show.
+create or replace function istanbul_day(moment timestamptz) returns date language sql stable as $$
+  select (moment at time zone 'Europe/Istanbul')::date
+$$;
+
+-- Rows of a report that have paid before, in whatever file: the same reference; where one of the two has none, the same
+-- name, amount, time and place among its equals. Of two times the coarser counts: a day is the day of every moment in it.
+create or replace function paid_partner_rows(report uuid, among uuid[] default null)
+  returns setof uuid language sql stable as $$
+  with own as (
+    select r.*, f.ticket_company_id
+      from partner_report_rows r join partner_reports f on f.id = r.report_id
+     where r.report_id = report and r.name_hash is not null and (among is null or r.id = any(among))
+  )
+  select o.id from own o
+    join partner_payments p
+      on p.ticket_company_id = o.ticket_company_id and p.reference_hash = o.reference_hash
+  union
+  select o.id from own o
+    join partner_payments p
+      on p.ticket_company_id = o.ticket_company_id and p.name_hash = o.name_hash and p.kurus = o.kurus
+     and (p.reference_hash is null or o.reference_hash is null)
+     and case least(p.precision, o.precision)
+           when 0 then p.nth = o.nth
+           when 1 then p.nth_of_day = o.nth_of_day and istanbul_day(p.paid_at) = istanbul_day(o.paid_at)
+           else p.nth_of_moment = o.nth_of_moment and p.paid_at = o.paid_at
+         end
+$$;

@@ -1,0 +1,14 @@
+-- What spellings of one name at the partner have in common: trimmed, NFKC, without regard to case, `I İ ı i` being one
+-- letter. Nothing else is dropped. What NFKC leaves of white space is listed; a final sigma is a sigma.
+create or replace function partner_name_key(name text) returns text language sql immutable parallel safe as $$
+  select replace(
+    translate(
+      lower(
+        translate(btrim(normalize(name, NFKC), U&' \0009\000A\000B\000C\000D\1680\2028\2029\FEFF'), 'Iİı', 'iii')
+          collate "und-x-icu"
+      ),
+      'ς', 'σ'
+    ),
+    U&'i\0307', 'i'
+  )
+$$;

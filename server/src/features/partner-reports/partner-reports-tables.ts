@@ -1,0 +1,118 @@
+import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import { type ReportMapping, reportStatuses, rowStates } from '@vitrin/contract/partner-reports.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId } from '../../platform/database/columns.ts';
+import { ticketCompaniesTable } from '../tickets/tickets-tables.ts';
+
+const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** How many rows there are in a state, and their kuruş. */
+type Tally = Record<string, { rows: number; kurus: number }>;
+
+/** Files of partners. They stay when their rows go. */
+export const partnerReportsTable = pgTable(
+  'partner_reports',
+  {
+    id: primaryId(),
+    ticketCompanyId: uuid()
+      .notNull()
+      .references(() => ticketCompaniesTable.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    status: text({ enum: reportStatuses }).notNull(),
+    columns: text().array().notNull(),
+    /** As it was compared, before that as it is proposed. */
+    mapping: jsonb().$type<ReportMapping>(),
+    rowCount: integer().notNull(),
+    tally: jsonb().$type<Tally>().notNull().default({}),
+    done: integer().notNull().default(0),
+    /** Rows to be paid; `null` until it is applied. */
+    total: integer(),
+    /** Who uploaded it and who applied it: ids alone, as in the audit log. */
+    createdBy: uuid(),
+    appliedBy: uuid(),
+    createdAt: createdAt(),
+    rowsRemovedAt: moment(),
+  },
+  (table) => [
+    index('partner_reports_company').on(table.ticketCompanyId, table.id),
+    index('partner_reports_applying').on(table.id).where(sql`${table.status} = 'applying'`),
+    index('partner_reports_rows').on(table.createdAt).where(sql`${table.rowsRemovedAt} is null`),
+  ],
+);
+
+/** What tells one payment from another, see `same-payment.sql`. */
+const identity = {
+  /** Of the name's key: names are not kept for ever. */
+  nameHash: hash(),
+  referenceHash: hash(),
+  kurus: bigint({ mode: 'number' }),
+  paidAt: moment(),
+  /** Which time that is: 0 none, 1 a day, 2 a moment. */
+  precision: smallint(),
+  /** The how manieth it is in its file of the same name and amount, of these on the day, and at the moment. */
+  nth: integer(),
+  nthOfDay: integer(),
+  nthOfMoment: integer(),
+};
+
+export const partnerReportRows = pgTable(
+  'partner_report_rows',
+  {
+    id: primaryId(),
+    reportId: uuid()
+      .notNull()
+      .references(() => partnerReportsTable.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<Cell[]>().notNull(),
+    username: text().notNull().default(''),
+    reference: text(),
+    ...identity,
+    /** `null` until it is compared. */
+    state: text({ enum: rowStates }),
+    reason: text(),
+    applicationId: uuid(),
+    candidates: uuid().array().notNull().default([]),
+    /** By hand, for `applicationId`; until it is paid. */
+    chosen: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('partner_report_rows_line').on(table.reportId, table.line),
+    index('partner_report_rows_state').on(table.reportId, table.state, table.line),
+    index('partner_report_rows_chosen').on(table.reportId, table.line).where(sql`${table.chosen}`),
+    index('partner_report_rows_application')
+      .on(table.applicationId)
+      .where(sql`${table.applicationId} is not null`),
+  ],
+);
+
+/** Which payment paid for which application: for ever, and without a name. A row of it is one payment, used up. */
+export const partnerPayments = pgTable(
+  'partner_payments',
+  {
+    applicationId: uuid().primaryKey(),
+    ticketCompanyId: uuid()
+      .notNull()
+      .references(() => ticketCompaniesTable.id, { onDelete: 'cascade' }),
+    reportId: uuid().notNull(),
+    ...identity,
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('partner_payments_reference').on(table.ticketCompanyId, table.referenceHash),
+    index('partner_payments_name').on(table.ticketCompanyId, table.nameHash, table.kurus),
+    index('partner_payments_report').on(table.reportId),
+  ],
+);

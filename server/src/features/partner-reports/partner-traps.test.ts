@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTraps } from '../../../../bench/partner-traps.ts';
+import { openReports, type ReportsSite } from '../../../test/reports-site.ts';
+
+let site: ReportsSite;
+beforeAll(async () => {
+  site = await openReports();
+});
+afterAll(() => site.close());
+
+it('nothing is approved that was not paid for, and all that was, whatever the list has in it', async () => {
+  const company = await site.addCompany();
+  const traps = makeTraps(600, 1500);
+  await site.addApplications(company, traps.before.applications);
+  const paid = await site.applied(await site.compared(company, traps.before.csv));
+  expect(paid.counts.approved).toBe(traps.before.applications.length);
+  const ids = await site.addApplications(company, traps.now.applications);
+  const report = await site.applied(await site.compared(company, traps.now.csv));
+  const { rows } = await site.app.platform.pool.query(
+    `select id from ticket_applications where id = any($1) and status = 'approved'`,
+    [ids],
+  );
+  const approved = new Set(rows.map(({ id }) => id));
+  const isApproved = ids.map((id) => approved.has(id));
+  expect(isApproved).toEqual(traps.now.applications.map(({ isTrue }) => isTrue));
+  // Each trap was met.
+  for (const state of ['amount', 'near', 'several', 'paid', 'late', 'absent'] as const) {
+    expect(report.counts[state], state).toBeGreaterThan(0);
+  }
+});

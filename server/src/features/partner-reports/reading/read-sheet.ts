@@ -1,0 +1,91 @@
+import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { readStrings } from './shared-strings.ts';
+import { readDateStyles } from './sheet-dates.ts';
+import { shownSerial } from './shown-serial.ts';
+import { Refused, type TableRow, withoutBlankEnd } from './table-row.ts';
+import { findSheet } from './workbook.ts';
+import { readXml } from './xml-events.ts';
+
+/** The last row and column that a sheet can have. */
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+
+/** The rows of a workbook's first visible sheet: what its cells show, never a formula. @throws {Refused} */
+export async function* readSheet(path: string): AsyncGenerator<TableRow> {
+  const archive = await openArchive(path);
+  try {
+    const { sheet, counts1904 } = await findSheet(archive);
+    const [strings, dates] = [await readStrings(archive), await readDateStyles(archive)];
+    yield* rowsOf(archive, sheet, ({ type, style, text }) => {
+      if (type === 's') return strings[Number(text)] ?? '';
+      if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+      if (type !== 'n') return text;
+      const value = Number(text);
+      if (text === '' || !Number.isFinite(value)) return text;
+      return dates.has(style) ? shownSerial(counts1904 ? value + 1462 : value) : value;
+    });
+  } finally {
+    archive.close();
+  }
+}
+
+interface RawCell {
+  column: number;
+  type: string;
+  style: number;
+  text: string;
+}
+
+async function* rowsOf(
+  archive: Archive,
+  sheet: string,
+  show: (cell: RawCell) => Cell,
+): AsyncGenerator<TableRow> {
+  let rows: TableRow[] = [];
+  let line = 0;
+  let cells: Cell[] = [];
+  let cell: RawCell | undefined;
+  let isValue = false;
+  let isPhonetic = false;
+  const handlers = {
+    open(name: string, attributes: Record<string, string>) {
+      if (name === 'row') {
+        line = attributes.r ? Number(attributes.r) : line + 1;
+        if (!(line >= 1 && line <= LAST_ROW)) throw new Refused('damaged');
+        cells = [];
+      } else if (name === 'c') {
+        const column = attributes.r ? columnOf(attributes.r) : (cell?.column ?? -1) + 1;
+        if (!(column >= 0 && column < LAST_COLUMN)) throw new Refused('damaged');
+        cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
+      } else if (name === 'v' || name === 't') isValue = true;
+      else if (name === 'rPh') isPhonetic = true;
+    },
+    text(value: string) {
+      if (cell && isValue && !isPhonetic) cell.text += value;
+    },
+    close(name: string) {
+      if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'c' && cell) cells[cell.column] = show(cell);
+      else if (name === 'row') {
+        cell = undefined;
+        rows.push({ line, cells: withoutBlankEnd(Array.from(cells, (one) => one ?? '')) });
+      }
+    },
+  };
+  for await (const _ of readXml(archive, sheet, handlers)) {
+    yield* rows;
+    rows = [];
+  }
+  yield* rows;
+}
+
+/** `C7` is column 2. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') {
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  }
+  return column - 1;
+}

@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
+import { Refused, type TableRow, withoutBlankEnd } from './table-row.ts';
+
+const PIECE = 65_536;
+/** Rows by which the mark between cells is told. */
+const LOOKED_AT = 50;
+const marks = [';', '\t', ','];
+
+/** What begins so is text that is no table: a page, a document. */
+const others = /^\s*(?:<|%PDF|%!PS|\{\\rtf|[[{]\s*["{[\]}])/;
+
+/** The rows of a text whose cells stand between `,`, `;` or tabs. @throws {Refused} */
+export async function* readText(bytes: Buffer): AsyncGenerator<TableRow> {
+  const encoding = encodingOf(bytes);
+  if (encoding.startsWith('utf-16') ? bytes.length % 2 !== 0 : bytes.includes(0)) {
+    throw new Refused('kind');
+  }
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, PIECE));
+  if (others.test(start)) throw new Refused('kind');
+  const parser = Readable.from(decoded(bytes, encoding)).pipe(
+    parse({ ...dialect, delimiter: markOf(start), info: true }),
+  );
+  let line = 1;
+  try {
+    for await (const { record, info } of parser) {
+      yield { line, cells: withoutBlankEnd(record) };
+      // Of a record with line breaks in it the first line is meant.
+      line = info.lines + 1;
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('damaged', error);
+  }
+}
+
+const dialect = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  relax_quotes: true,
+  max_record_size: 1_000_000,
+};
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1254';
+}
+
+function* decoded(bytes: Buffer, encoding: string): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const end = at + PIECE;
+    const text = decoder.decode(bytes.subarray(at, end), { stream: end < bytes.length });
+    if (text.includes('\0')) throw new Refused('kind');
+    if (text) yield text;
+  }
+}
+
+/** The mark by which most of the first rows have as many cells as the header; more cells where two do as well. */
+function markOf(start: string): string {
+  const scores = marks.map((delimiter) => {
+    const widths = widthsOf(start, delimiter);
+    const [header = 0] = widths;
+    const fitting = header < 2 ? 0 : widths.filter((width) => width === header).length;
+    return { delimiter, fitting, header };
+  });
+  scores.sort((a, b) => b.fitting - a.fitting || b.header - a.header);
+  return scores[0]?.delimiter ?? ',';
+}
+
+function widthsOf(start: string, delimiter: string): number[] {
+  try {
+    // The piece may end within a record.
+    const whole = start.length < PIECE ? start : start.slice(0, start.lastIndexOf('\n'));
+    const options = { ...dialect, delimiter, skip_empty_lines: true, to: LOOKED_AT };
+    return parseAtOnce(whole, options).map((record) => record.length);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,37 @@
+import type { Archive } from './archive.ts';
+import { Refused } from './table-row.ts';
+import { readXml } from './xml-events.ts';
+
+const PART = 'xl/sharedStrings.xml';
+/** Characters of all texts together. */
+const MOST = 60_000_000;
+
+/** The texts that cells refer to by number. */
+export async function readStrings(archive: Archive): Promise<string[]> {
+  if (!archive.has(PART)) return [];
+  const strings: string[] = [];
+  let current = '';
+  let total = 0;
+  let isText = false;
+  let isPhonetic = false;
+  const handlers = {
+    open(name: string) {
+      if (name === 'si') current = '';
+      else if (name === 't') isText = true;
+      else if (name === 'rPh') isPhonetic = true;
+    },
+    text(value: string) {
+      if (!isText || isPhonetic) return;
+      current += value;
+      total += value.length;
+      if (total > MOST) throw new Refused('too_large');
+    },
+    close(name: string) {
+      if (name === 'si') strings.push(current);
+      else if (name === 't') isText = false;
+      else if (name === 'rPh') isPhonetic = false;
+    },
+  };
+  for await (const _ of readXml(archive, PART, handlers));
+  return strings;
+}

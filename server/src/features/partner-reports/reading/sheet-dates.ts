@@ -1,0 +1,34 @@
+import type { Archive } from './archive.ts';
+import { readSmallXml } from './xml-events.ts';
+
+const PART = 'xl/styles.xml';
+
+/** The styles by which a number is shown as a date, by their place. */
+export async function readDateStyles(archive: Archive): Promise<Set<number>> {
+  const dates = new Set<number>();
+  if (!archive.has(PART)) return dates;
+  const formats = new Map<number, string>();
+  let isCell = false;
+  let place = 0;
+  await readSmallXml(archive, PART, (name, attributes) => {
+    if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+    else if (name === 'cellXfs') isCell = true;
+    else if (name === 'cellStyles') isCell = false;
+    else if (name === 'xf' && isCell) {
+      const format = Number(attributes.numFmtId ?? 0);
+      const code = formats.get(format);
+      if (code === undefined ? isBuiltIn(format) : isDate(code)) dates.add(place);
+      place++;
+    }
+  });
+  return dates;
+}
+
+const isBuiltIn = (format: number) =>
+  (format >= 14 && format <= 22) ||
+  (format >= 27 && format <= 36) ||
+  (format >= 50 && format <= 58);
+
+/** Whether a format has days in it, outside of its literal parts. */
+const isDate = (code: string) =>
+  /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '')) && !/general/i.test(code);

@@ -1,0 +1,134 @@
+import { id as anId } from '@vitrin/contract/fields.ts';
+import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import { REPORT_LIMIT } from '@vitrin/contract/partner-limits.ts';
+import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import { v7 } from 'uuid';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BadRequest, NotFound } from '../../platform/base/errors.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
+import { type ReceivedFile, receiveFile } from '../../platform/http/receive-file.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
+import { companyNames } from '../tickets/company-names.ts';
+import { partnerReportsTable } from './partner-reports-tables.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import { readTable, tooLarge } from './read-file.ts';
+import type { TableRow } from './reading/table-row.ts';
+import { readReport } from './show-report.ts';
+
+/** Rows that one statement writes. */
+const STEP = 1000;
+
+// Each is a process with some 150 MB.
+const reading = perPlatform(() => pLimit(2));
+
+/**
+ * Takes a partner's list: reads the file in a process of its own and keeps its rows, all of them or none.
+ * @throws 400 reports.no_rows, reports.damaged, reports.too_many_columns; 404; 413; 415
+ */
+export function receiveReport(
+  ctx: Context<Actor>,
+  request: FastifyRequest,
+): Promise<PartnerReport> {
+  return receiveFile(request, { limit: REPORT_LIMIT, tooLarge }, async (file) => {
+    const ticketCompanyId = await requireCompany(ctx, file);
+    return reading(ctx)(async () => {
+      const rows = await readTable(file.path);
+      return keepRows(ctx, { ticketCompanyId, fileName: shownName(file.name), rows });
+    });
+  });
+}
+
+async function requireCompany({ db }: Context, { fields }: ReceivedFile): Promise<string> {
+  const { data, success } = anId.safeParse(fields.ticketCompanyId);
+  if (!success) {
+    const message = 'Firma seçin.';
+    throw new BadRequest('validation', message, [{ path: 'ticketCompanyId', message }]);
+  }
+  const [company] = await db.select().from(companyNames).where(eq(companyNames.id, data));
+  if (!company) throw new NotFound('not_found', 'Firma bulunamadı.');
+  return company.id;
+}
+
+interface Table {
+  ticketCompanyId: string;
+  fileName: string;
+  rows: AsyncIterable<TableRow>;
+}
+
+function keepRows(ctx: Context<Actor>, { rows, ...file }: Table): Promise<PartnerReport> {
+  return transact(ctx, async (tx) => {
+    const id = v7();
+    const report = { id, ...file, status: 'mapping' as const };
+    const empty = { columns: [], rowCount: 0, createdBy: ctx.actor.id };
+    await tx.db.insert(partnerReportsTable).values({ ...report, ...empty });
+    const { columns, rowCount } = await writeRows(tx, id, rows);
+    if (columns.length < 2 || rowCount === 0) {
+      const message = 'Dosyada bir başlık satırı, en az iki sütun ve bir satır olmalıdır.';
+      throw new BadRequest('reports.no_rows', message);
+    }
+    const mapping = await proposeMapping(tx, file.ticketCompanyId, columns);
+    await tx.db
+      .update(partnerReportsTable)
+      .set({ columns, rowCount, mapping })
+      .where(eq(partnerReportsTable.id, id));
+    await tx.announce('partner-reports');
+    await recordAudit(tx, {
+      action: 'create',
+      entity: 'partner-reports',
+      entityId: id,
+      after: { ...report, rowCount },
+    });
+    return readReport(tx, id);
+  });
+}
+
+async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<TableRow>) {
+  let header: Cell[] | undefined;
+  let width = 0;
+  let rowCount = 0;
+  let waiting: TableRow[] = [];
+  const write = async () => {
+    // Raw: rows as arrays, a statement for a thousand of them.
+    await tx.db.$client.query({
+      name: 'write-partner-rows',
+      text: `insert into partner_report_rows (id, report_id, line, cells)
+             select id, $2, line, cells from unnest($1::uuid[], $3::int[], $4::jsonb[]) r (id, line, cells)`,
+      values: [
+        waiting.map(() => v7()),
+        reportId,
+        waiting.map(({ line }) => line),
+        waiting.map(({ cells }) => JSON.stringify(cells)),
+      ],
+    });
+    rowCount += waiting.length;
+    waiting = [];
+  };
+  for await (const row of rows) {
+    width = Math.max(width, row.cells.length);
+    if (!header) header = row.cells;
+    else if (waiting.push(row) === STEP) await write();
+  }
+  if (waiting.length > 0) await write();
+  const columns = Array.from({ length: width }, (_, at) => nameOf(header?.[at], at));
+  return { columns, rowCount };
+}
+
+const nameOf = (cell: Cell | undefined, at: number) =>
+  String(cell ?? '')
+    .trim()
+    .slice(0, 200) || `Sütun ${at + 1}`;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+const unprintable = /[\u0000-\u001f\u007f]/g;
+
+/** The file's name without folders, as a line of text. */
+const shownName = (name: string) =>
+  name
+    .toWellFormed()
+    .replace(/^.*[/\\]/s, '')
+    .replace(unprintable, '')
+    .trim()
+    .slice(0, 200) || 'liste';

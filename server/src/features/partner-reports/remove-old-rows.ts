@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
+
+const STEP = 2000;
+
+/** Removes the rows of reports that are 180 days old: they hold partners' usernames. Their counts stay. */
+export async function removeOldRows({ db }: Pick<Context, 'db'>): Promise<void> {
+  const { id, createdAt, rowsRemovedAt, status } = partnerReportsTable;
+  const old = await db
+    .select({ id })
+    .from(partnerReportsTable)
+    .where(
+      and(
+        isNull(rowsRemovedAt),
+        lt(createdAt, sql`now() - interval '180 days'`),
+        ne(status, 'applying'),
+      ),
+    );
+  for (const report of old) {
+    const some = db
+      .select({ id: rows.id })
+      .from(rows)
+      .where(eq(rows.reportId, report.id))
+      .limit(STEP);
+    let removed: number | null;
+    do {
+      ({ rowCount: removed } = await db.delete(rows).where(inArray(rows.id, some)));
+    } while (removed);
+    await db
+      .update(partnerReportsTable)
+      .set({ rowsRemovedAt: sql`now()` })
+      .where(eq(id, report.id));
+  }
+}

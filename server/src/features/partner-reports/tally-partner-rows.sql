@@ -1,0 +1,10 @@
+-- How many rows of a report there are in each state, and their kuruş: kept beside the report, which outlives its rows.
+create or replace function tally_partner_rows(report uuid) returns void language sql as $$
+  update partner_reports set tally = (
+    select coalesce(jsonb_object_agg(state, jsonb_build_object('rows', rows, 'kurus', kurus)), '{}')
+      from (
+        select state, count(*) as rows, coalesce(sum(kurus), 0) as kurus
+          from partner_report_rows where report_id = report and state is not null group by state
+      ) states
+  ) where id = report
+$$;

@@ -1,0 +1,95 @@
+import type { PartnerReport, ReportRow, RowState } from '@vitrin/contract/partner-reports.ts';
+import { expect } from 'vitest';
+import { addApplications } from '../../bench/partner-site.ts';
+import { applying } from '../src/features/partner-reports/continue-applying.ts';
+import { reportForm } from './partner-file.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+export type ReportsSite = Awaited<ReturnType<typeof openReports>>;
+type Mapping = Record<string, unknown>;
+
+/** A site whose staff compares lists of partners; members of it apply as often as they like. */
+export async function openReports(app?: TestApp) {
+  const own = app ?? (await startTestApp());
+  const editor = await own.join('editor');
+  const path = '/api/admin/partner-reports';
+  const send = (method: string, url: string, body?: unknown, as: Person = editor) =>
+    own.send(method, url, { as, body });
+  let member: Person = await own.join();
+  let applied = 0;
+
+  const good = async <T>(answer: ReturnType<typeof send>, status: number): Promise<T> => {
+    const { statusCode, body } = await answer;
+    expect(statusCode, body).toBe(status);
+    return JSON.parse(body);
+  };
+  const site = {
+    app: own,
+    editor,
+    send,
+    path,
+    async addCompany(name = 'Zirvelon'): Promise<string> {
+      const fields = { name, logoUrl: '/demo/ornek.svg' };
+      return (await good<{ id: string }>(send('POST', '/api/ticket-companies', fields), 201)).id;
+    },
+    /** Applies; gives the application's id. */
+    async apply(ticketCompanyId: string, username: string, investmentAmount: number) {
+      // Nobody may have more than some that wait.
+      if (++applied % 20 === 0) member = await own.join();
+      const body = { ticketCompanyId, username, investmentAmount };
+      const answer = send('POST', '/api/ticket-applications', body, member);
+      return (await good<{ id: string }>(answer, 201)).id;
+    },
+    /** Many at once, without their members; gives their ids. */
+    addApplications(company: string, applications: { name: string; kurus: number }[]) {
+      return addApplications(own.database.connection, company, applications);
+    },
+    sendFile: (company: string, file: string | Buffer, options = {}) =>
+      own.send('POST', path, { as: editor, ...reportForm(company, file, options) }),
+    upload: (company: string, file: string | Buffer, options = {}) =>
+      good<PartnerReport>(site.sendFile(company, file, options), 201),
+    sendMapping: ({ id }: PartnerReport, mapping: Mapping) =>
+      send('PUT', `${path}/${id}/mapping`, mapping),
+    map: (report: PartnerReport, mapping: Mapping) =>
+      good<PartnerReport>(site.sendMapping(report, mapping), 200),
+    /** Uploads and compares: columns in the order name, amount, date, reference as far as they are there. */
+    async compared(company: string, file: string, mapping: Mapping = {}): Promise<PartnerReport> {
+      const report = await site.upload(company, file);
+      const columns = ['username', 'amount', 'date', 'reference'].slice(0, report.columns.length);
+      const usual = Object.fromEntries(columns.map((column, at) => [column, at]));
+      return site.map(report, { ...usual, ...mapping });
+    },
+    read: ({ id }: PartnerReport) => good<PartnerReport>(send('GET', `${path}/${id}`), 200),
+    rows: ({ id }: PartnerReport, query = 'limit=500') =>
+      good<ReportRow[]>(send('GET', `${path}/${id}/rows?${query}`), 200),
+    /** The states of the rows in their order. */
+    async states(report: PartnerReport): Promise<RowState[]> {
+      return (await site.rows(report)).map(({ state }) => state);
+    },
+    sendApply: ({ id }: PartnerReport, also?: unknown) =>
+      send('POST', `${path}/${id}/apply`, also === undefined ? {} : { also }),
+    /** Applies the report and waits for its end. */
+    async applied(report: PartnerReport, also?: unknown): Promise<PartnerReport> {
+      await good(site.sendApply(report, also), 202);
+      await applying(own).run();
+      return site.read(report);
+    },
+    revert: ({ id }: PartnerReport) =>
+      good<{ reverted: number; kept: unknown[] }>(send('POST', `${path}/${id}/revert`), 200),
+    async application(id: string) {
+      const { rows } = await own.platform.pool.query(
+        `select status, decided_at, array(select number from ticket_numbers n
+                 where n.ticket_application_id = a.id order by number) as numbers
+           from ticket_applications a where id = $1`,
+        [id],
+      );
+      return { ...rows[0], numbers: rows[0].numbers.map(Number) } as {
+        status: string;
+        decided_at: Date | null;
+        numbers: number[];
+      };
+    },
+    close: () => (app ? Promise.resolve() : own.close()),
+  };
+  return site;
+}

@@ -1,0 +1,50 @@
+import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
+import Check from 'lucide-react/icons/check';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { panelClass } from '../../../ui/panel.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { useReportWrites } from './writes.ts';
+
+interface ApplyBarProps {
+  report: PartnerReport;
+  chosen: ReadonlyMap<string, string>;
+}
+
+/** How many would be approved, and the button for it. */
+export function ApplyBar({ report, chosen }: ApplyBarProps) {
+  const { apply } = useReportWrites(report.id);
+  const { show, frame, opened } = useDialog<null>();
+  const total = report.counts.match + chosen.size;
+  const also = [...chosen].map(([rowId, applicationId]) => ({ rowId, applicationId }));
+  return (
+    <section
+      aria-label="Onaylanacaklar"
+      className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
+    >
+      <b className="min-w-0 flex-1 font-strong" role="status">
+        {formatNumber(report.counts.match)} eşleşen, {formatNumber(chosen.size)} elle seçilen
+      </b>
+      <Button
+        variant="primary"
+        icon={<Check className="size-4" aria-hidden="true" />}
+        disabled={total === 0}
+        onClick={() => show(null)}
+      >
+        Uygula
+      </Button>
+      {opened && (
+        <ConfirmDialog
+          key={opened.key}
+          {...frame}
+          tone="primary"
+          title={`${formatNumber(total)} başvuru onaylansın mı?`}
+          message="Her satır onaydan önce yeniden karşılaştırılır; o arada değişenler atlanır ve nedeni yazılır."
+          confirmLabel="Onayla"
+          onConfirm={() => apply.mutateAsync(also)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReportStatus, RowState } from '@vitrin/contract/partner-reports.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export const statusLabels: Record<ReportStatus, { label: string; tone: BadgeTone }> = {
+  mapping: { label: 'Sütunlar seçilecek', tone: 'wait' },
+  compared: { label: 'Karşılaştırıldı', tone: 'info' },
+  applying: { label: 'Uygulanıyor', tone: 'accent' },
+  applied: { label: 'Uygulandı', tone: 'ok' },
+  reverted: { label: 'Geri alındı', tone: 'neutral' },
+};
+
+export const stateLabels: Record<RowState, string> = {
+  match: 'Eşleşen',
+  near: 'Adı benzeyen',
+  amount: 'Tutarı farklı',
+  several: 'Birden çok',
+  late: 'Zamanı dışında',
+  paid: 'Daha önce kullanılmış',
+  absent: 'Başvurusu yok',
+  unreadable: 'Okunamayan',
+  approved: 'Onaylanan',
+  skipped: 'Atlanan',
+  reverted: 'Geri alınan',
+};
+
+/** What the partner has and we could do nothing with. */
+export const leftStates: readonly RowState[] = [
+  ...(['near', 'amount', 'several', 'late', 'absent', 'unreadable', 'skipped'] as const),
+];

@@ -1,0 +1,102 @@
+import type { Decimal } from '@vitrin/contract/partner-amount.ts';
+import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
+import { type FormEvent, useState } from 'react';
+import { ApiError, userMessage } from '../../../lib/api/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { decimalOfSample } from './read-sample.ts';
+import { SampleTable } from './sample-table.tsx';
+import { useReportWrites } from './writes.ts';
+
+const NONE = '-';
+const fields = [
+  { key: 'username', label: 'Kullanıcı adı', isRequired: true },
+  { key: 'amount', label: 'Tutar', isRequired: true },
+  { key: 'date', label: 'Ödeme tarihi', isRequired: false },
+  { key: 'reference', label: 'Referans', isRequired: false },
+] as const;
+type Key = (typeof fields)[number]['key'];
+
+const decimalOptions = [
+  { value: NONE, label: 'Sütundan anlaşılsın' },
+  { value: 'comma', label: 'Virgül (1.234,56)' },
+  { value: 'dot', label: 'Nokta (1,234.56)' },
+];
+
+/** Says which column is which, with the sample and what each choice would read beside it. */
+export function MappingPanel({ report, onDone }: { report: PartnerReport; onDone: () => void }) {
+  const { columns, sample, mapping } = report;
+  const [chosen, setChosen] = useState<Record<Key, number | null>>({
+    username: mapping?.username ?? null,
+    amount: mapping?.amount ?? null,
+    date: mapping?.date ?? null,
+    reference: mapping?.reference ?? null,
+  });
+  const [decimal, setDecimal] = useState<Decimal | null>(mapping?.decimal ?? null);
+  const { map } = useReportWrites(report.id);
+  const { username, amount, date, reference } = chosen;
+  const isReady = username !== null && amount !== null;
+  const readAs = decimal ?? (amount === null ? null : decimalOfSample(sample, amount));
+  const isAsked = map.error instanceof ApiError && map.error.body?.code === 'reports.decimal';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    map.mutate({ username, amount, date, reference, decimal }, { onSuccess: onDone });
+  };
+  const options = columns.map((name, at) => ({ value: String(at), label: name }));
+  return (
+    <Panel pad as="section" aria-label="Sütunlar">
+      <form className="grid gap-6" onSubmit={submit}>
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+          {fields.map(({ key, label, isRequired }) => (
+            <Field key={key} label={label} required={isRequired}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={isRequired ? options : [{ value: NONE, label: 'Yok' }, ...options]}
+                  value={chosen[key] === null ? (isRequired ? null : NONE) : String(chosen[key])}
+                  onValueChange={(value) =>
+                    setChosen({ ...chosen, [key]: value === NONE ? null : Number(value) })
+                  }
+                />
+              )}
+            </Field>
+          ))}
+          <Field
+            label="Kuruş işareti"
+            error={isAsked && decimal === null && userMessage(map.error)}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                options={decimalOptions}
+                value={decimal ?? NONE}
+                onValueChange={(value) => setDecimal(value === NONE ? null : (value as Decimal))}
+              />
+            )}
+          </Field>
+        </div>
+        <SampleTable
+          columns={columns}
+          sample={sample}
+          amount={amount}
+          date={date}
+          decimal={readAs}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start"
+          disabled={!isReady}
+          busy={map.isPending}
+          busyLabel="Karşılaştırılıyor..."
+        >
+          Karşılaştır
+        </Button>
+      </form>
+    </Panel>
+  );
+}

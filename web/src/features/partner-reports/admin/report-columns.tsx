@@ -1,0 +1,52 @@
+import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
+import { Link } from 'react-router';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { statusLabels } from './labels.ts';
+
+const counted = (id: 'match' | 'approved', header: string): DataTableColumn<PartnerReport> => ({
+  id,
+  header,
+  align: 'right',
+  cell: ({ counts }) => formatNumber(counts[id]),
+});
+
+export const reportColumns: DataTableColumn<PartnerReport>[] = [
+  {
+    id: 'file',
+    header: 'Dosya',
+    card: 'title',
+    cell: ({ id, fileName, ticketCompany }) => (
+      <span className="grid min-w-0 leading-snug">
+        <Link
+          className="truncate max-w-60 font-strong text-accent-text hover:underline touch:py-2.5"
+          to={`/admin/mutabakat/${id}`}
+        >
+          {fileName}
+        </Link>
+        <span className="text-13 text-text-3">{ticketCompany.name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Durum',
+    card: 'corner',
+    cell: ({ status }) => (
+      <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
+    ),
+  },
+  { id: 'rows', header: 'Satır', align: 'right', cell: ({ rowCount }) => formatNumber(rowCount) },
+  counted('match', 'Eşleşen'),
+  counted('approved', 'Onaylanan'),
+  { id: 'actor', header: 'Yükleyen', cell: ({ actor }) => actor?.username ?? 'Silinmiş hesap' },
+  {
+    id: 'date',
+    header: 'Tarih',
+    cell: ({ createdAt }) => (
+      <span className="text-13 text-text-2 tabular-nums">{formatMoment(createdAt)}</span>
+    ),
+  },
+];

@@ -1,0 +1,56 @@
+import { type PartnerReport, type RowState, rowStates } from '@vitrin/contract/partner-reports.ts';
+import Rows from 'lucide-react/icons/rows-3';
+import { useState } from 'react';
+import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { SearchField } from '../../../admin-kit/search-field.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TabChoice } from '../../../ui/tabs.tsx';
+import { stateLabels } from './labels.ts';
+import { rowColumns } from './row-columns.tsx';
+
+interface ReportRowsProps {
+  report: PartnerReport;
+  chosen: ReadonlyMap<string, string>;
+  choose: ((rowId: string, applicationId: string | null) => void) | undefined;
+}
+
+/** The rows by state, with their number and sum. */
+export function ReportRows({ report, chosen, choose }: ReportRowsProps) {
+  const met = rowStates.filter((state) => report.counts[state] > 0);
+  const [wanted, setState] = useState<RowState | null>(null);
+  const state = wanted && met.includes(wanted) ? wanted : (met[0] ?? 'match');
+  const [q, setQ] = useState('');
+  const rows = usePagedRows('GET /api/admin/partner-reports/:id/rows', {
+    params: { id: report.id },
+    query: { state, ...(q && { q }), limit: 50 },
+  });
+  return (
+    <>
+      <TabChoice
+        label="Satırların durumu"
+        value={state}
+        onValueChange={setState}
+        options={met.map((one) => ({
+          value: one,
+          label: stateLabels[one],
+          count: formatNumber(report.counts[one]),
+        }))}
+      />
+      <div className="my-4 flex flex-wrap items-end justify-between gap-4">
+        <SearchField label="Ara" placeholder="Partnerdeki ad" value={q} onSearch={setQ} />
+        <p className="text-14 text-text-2" role="status">
+          {stateLabels[state]}: {formatNumber(report.counts[state])} satır,{' '}
+          <b className="font-strong text-text">{formatMoney(report.sums[state])}</b>
+        </p>
+      </div>
+      <PagedTable
+        paged={rows}
+        columns={rowColumns({ chosen, choose })}
+        caption={`${stateLabels[state]} satırlar`}
+        empty={<EmptyState icon={<Rows aria-hidden="true" />} title="Satır yok" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import FileCheck from 'lucide-react/icons/file-check';
+import { choiceFilter, idFilter } from '../../../admin-kit/list-filters.tsx';
+import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { reportColumns } from './report-columns.tsx';
+import { SendPanel } from './send-panel.tsx';
+
+const reportFilters = {
+  label: 'Raporları süz',
+  layout: 'md:grid-cols-[280px]',
+  fields: { ticketCompanyId: idFilter },
+};
+
+/** /admin/mutabakat */
+export default function ReportsPage() {
+  const filters = useListFilters(reportFilters);
+  const companies = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
+  const options = (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const ticketCompanyId = choiceFilter({
+    label: 'Firmanın raporları',
+    all: 'Tüm firmalar',
+    options,
+  });
+  const reports = usePagedRows('GET /api/admin/partner-reports', {
+    query: { ...filters.chosen, limit: 50 },
+  });
+  return (
+    <ListPage
+      title="Mutabakat"
+      text="Partnerin listesini bekleyen başvurularla karşılaştırın, uyanları birlikte onaylayın"
+      above={<SendPanel />}
+      filters={{ ...filters, fields: { ticketCompanyId } }}
+      list={reports}
+      columns={reportColumns}
+      empty={{
+        icon: <FileCheck aria-hidden="true" />,
+        title: 'Henüz rapor yok',
+        text: 'Yüklediğiniz listeler burada kalır.',
+      }}
+      noMatch="Bu firmanın raporu yok."
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
+import Undo from 'lucide-react/icons/undo-2';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { useReportWrites } from './writes.ts';
+
+/** Takes the approvals of a report back, after it has said what stays. */
+export function RevertButton({ report }: { report: PartnerReport }) {
+  const { revert } = useReportWrites(report.id);
+  const { show, frame, opened } = useDialog<null>();
+  const { sealed } = report;
+  const approved = report.counts.approved - sealed;
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<Undo className="size-4" aria-hidden="true" />}
+        onClick={() => show(null)}
+      >
+        Geri al
+      </Button>
+      {opened && (
+        <ConfirmDialog
+          key={opened.key}
+          {...frame}
+          title="Bu raporun onayları geri alınsın mı?"
+          message={
+            <>
+              <p>
+                {formatNumber(approved)} başvuru yeniden beklemeye alınır, bilet numaraları geçersiz
+                olur ve bir daha verilmez.
+              </p>
+              {sealed > 0 && (
+                <p className="mt-2 font-strong text-text">
+                  {formatNumber(sealed)} başvuru onaylı kalır: numaraları mühürlenmiş bir çekilişte.
+                </p>
+              )}
+            </>
+          }
+          confirmLabel="Geri al"
+          onConfirm={() => revert.mutateAsync()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Decimal } from '@vitrin/contract/partner-amount.ts';
+import { shownAmount, shownMoment } from './read-sample.ts';
+
+interface SampleTableProps {
+  columns: string[];
+  sample: string[][];
+  amount: number | null;
+  date: number | null;
+  /** `null`: it has to be chosen. */
+  decimal: Decimal | null;
+}
+
+/** The first rows of the file, and what amounts and dates of it would be read as. */
+export function SampleTable({ columns, sample, amount, date, decimal }: SampleTableProps) {
+  const shown = (cell: string, column: number) => {
+    if (column === amount) {
+      if (decimal) return shownAmount(cell, decimal);
+      return `${shownAmount(cell, 'comma')} ya da ${shownAmount(cell, 'dot').split('→')[1]?.trim()}`;
+    }
+    return column === date ? shownMoment(cell) : cell;
+  };
+  const placed = <T,>(things: T[]) => things.map((thing, at) => ({ thing, at }));
+  return (
+    <section
+      className="max-h-80 overflow-auto rounded-md border border-line"
+      aria-label="İlk satırlar"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse text-13">
+        <thead>
+          <tr>
+            {placed(columns).map(({ thing, at }) => (
+              <th
+                key={at}
+                scope="col"
+                className="border-line border-b px-3 py-2 text-left font-strong whitespace-nowrap"
+              >
+                {thing}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {placed(sample).map(({ thing, at: line }) => (
+            <tr key={line} className="border-line border-b last:border-b-0">
+              {placed(thing).map(({ thing: cell, at }) => (
+                <td key={at} className="px-3 py-1.5 whitespace-nowrap text-text-2 tabular-nums">
+                  {shown(cell, at)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { call, callForm } from '../../../lib/api/api-client.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { toast } from '../../../lib/toast.ts';
+
+const done = (description: string) => void toast({ title: 'Başarılı', description });
+
+export type Mapping = InputOf<'PUT /api/admin/partner-reports/:id/mapping'>['body'];
+export type Choice = { rowId: string; applicationId: string };
+
+/** Sends a partner's list. */
+export function useSendReport() {
+  return useMutation({
+    mutationFn: ({ ticketCompanyId, file }: { ticketCompanyId: string; file: File }) => {
+      const form = new FormData();
+      form.append('ticketCompanyId', ticketCompanyId);
+      form.append('file', file);
+      return callForm('POST /api/admin/partner-reports', form);
+    },
+    onSuccess: ({ rowCount }) => done(`${formatNumber(rowCount)} satır okundu`),
+    meta: { failure: 'Dosya yüklenemedi' },
+  });
+}
+
+/** What is done with one report. */
+export function useReportWrites(id: string) {
+  const params = { id };
+  return {
+    map: useMutation({
+      mutationFn: (body: Mapping) =>
+        call('PUT /api/admin/partner-reports/:id/mapping', { params, body }),
+    }),
+    apply: useMutation({
+      mutationFn: (also: Choice[]) =>
+        call('POST /api/admin/partner-reports/:id/apply', { params, body: { also } }),
+      onSuccess: () => done('Onaylar başladı'),
+    }),
+    revert: useMutation({
+      mutationFn: () => call('POST /api/admin/partner-reports/:id/revert', { params }),
+      onSuccess: ({ reverted, kept }) =>
+        done(
+          `${formatNumber(reverted)} başvuru beklemeye alındı${
+            kept.length > 0 ? `, ${formatNumber(kept.length)} tanesi onaylı kaldı` : ''
+          }`,
+        ),
+    }),
+  };
+}
