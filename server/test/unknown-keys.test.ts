@@ -2,7 +2,7 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import type { Role } from '@vitrin/contract/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
+import { bodyKeys } from './body-keys.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
 import { type Person, startTestApp, type TestApp } from './test-app.ts';
 
@@ -65,13 +65,6 @@ const roleFor: Record<Endpoint['access'], Role> = {
   super_admin: 'super_admin',
 };
 
-/** Of a body that may be left out, or be one of several. */
-function keysOf(schema: unknown): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(keysOf);
-  return keysOf((schema as z.ZodOptional).unwrap());
-}
-
 const taking = endpoints.filter(({ body }) => body);
 
 it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
@@ -81,7 +74,7 @@ it.each(taking.map((endpoint) => [endpoint.route, endpoint] as const))(
     const as = await app.join(roleFor[access]);
     const url = await withRow(app, owner, path, as);
     const prepared = await prepare?.(app, owner, as);
-    const known = keysOf(schema);
+    const known = bodyKeys(schema);
     const extra = Object.entries(unknownKeys()).filter(([key]) => !known.includes(key));
     const sent = { ...body?.('x1'), ...prepared, ...Object.fromEntries(extra) };
     const admins = async () =>

@@ -72,6 +72,7 @@ const odds = `
     select gen_random_uuid(), id, gen_random_uuid(), '\\x00ff5c0a', 1 from ticket_companies limit 1;
   insert into draw_overlaps (draw_id, other_id)
     select a.id, b.id from draws a join draws b on a.id < b.id limit 1;
+  insert into kept_out (hash, until) values ('özet', 'infinity');
   insert into paid_accounts (account_hash) values ('özet');
   insert into secrets (name, value) values ('deneme', 'anahtar');
   insert into email_links (user_id, email, token_hash, expires_at)

@@ -7,9 +7,10 @@ export async function findSealed(
   { db }: Pick<Context, 'db'>,
   ids: string[],
 ): Promise<Map<string, string>> {
-  // Raw: a view of draws, which have no operation for it.
+  // Raw: a function of draws, which have no operation for it. An application's numbers are sealed all or none.
   const { rows } = await db.$client.query<{ id: string }>(
-    'select distinct id from sealed_applications where id = any($1)',
+    `select a.id from unnest($1::uuid[]) a (id)
+      where is_sealed((select min(number) from ticket_numbers where ticket_application_id = a.id))`,
     [ids],
   );
   return new Map(rows.map(({ id }) => [id, REASON]));

@@ -58,6 +58,19 @@ beforeAll(async () => {
      select ${id('8')}, '${root.user.id}', 'update', 'cards', n::text from numbers`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)
      select ${id('9')}, '${member.user.id}', 1, 'Ölçüm', n from numbers`,
+    `insert into consents (id, user_id, kind, text_hash, withdrawn_at)
+     select ${id('10')}, '${member.user.id}', 'promotional', 'x', now() from numbers`,
+    `insert into notifications (id, user_id, kind, title, body)
+     select ${id('11')}, '${member.user.id}', 'announcement', 'Duyuru', 'Metin' from numbers`,
+    `insert into announcements (id, title, body, audience, promotional, recipients, finished_at)
+     select ${id('12')}, 'Duyuru', 'Metin', 'all', false, 0, now() from numbers`,
+    `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
+     select ${id('13')}, '${COMPANY}', 'liste.csv', 'mapping', '{}', 0 from numbers`,
+    // Below the id that stands for `:id` here, the member's.
+    `insert into partner_reports (id, ticket_company_id, file_name, status, columns, row_count)
+     values ('${member.user.id}', '${COMPANY}', 'liste.csv', 'compared', '{}', 30)`,
+    `insert into partner_report_rows (id, report_id, line, cells, state)
+     select ${id('14')}, '${member.user.id}', n, '[]', 'absent' from numbers`,
   ])
     await app.platform.pool.query(
       statement.replace('from numbers', `from generate_series(1, ${ROWS}) n`),
@@ -96,6 +109,11 @@ const lists: List[] = [
   { path: '/api/admin/audit?', table: 'audit_log' },
   { path: '/api/user/points?' },
   { path: `/api/admin/users/:member/points?` },
+  { path: '/api/user/consents?', table: 'consents' },
+  { path: '/api/notifications?', table: 'notifications' },
+  { path: '/api/admin/announcements?', table: 'announcements' },
+  { path: '/api/admin/partner-reports?', table: 'partner_reports' },
+  { path: '/api/admin/partner-reports/:member/rows?', table: 'partner_report_rows' },
 ];
 
 const write = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -108,7 +126,8 @@ const broken = [
   write({ applicationId: EVENT, number: 0.5 }),
 ];
 
-const callerOf = (path: string) => (/^.api.(user|ticket|social)/.test(path) ? member : root);
+const callerOf = (path: string) =>
+  /^.api.(user|ticket|social|notifications)/.test(path) ? member : root;
 
 async function readPage(path: string) {
   const address = path.replace(':member', member.user.id);
