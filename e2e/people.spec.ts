@@ -69,12 +69,13 @@ test('a new role holds in the browser that its owner has open', async ({
   await panelLink.click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
 
+  // An open screen may learn of it by itself.
+  problems.allow(/^403 GET /);
   await screen.ask('Rolü Değiştir');
   await screen.choose('Yeni rol', 'Üye');
   await screen.send('Rolü Değiştir');
   await expect(screen.dialog).toBeHidden();
-  problems.expect(/^403 GET /);
-  await theirs.getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
+  await theirs.goto('/admin/banners');
   await expectAlert(theirs, 'Admin paneline erişim yetkiniz bulunmamaktadır');
   await expect(theirs).toHaveURL('/');
 });
