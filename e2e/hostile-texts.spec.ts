@@ -89,6 +89,18 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   const event = await asAdmin('POST /api/admin/events', { requiresTelegramVerification: false });
   await asMember('POST /api/events/:id/participate', {}, event.id);
 
+  const title = HOSTILE.slice(-120);
+  await asAdmin('POST /api/admin/announcements', { title, audience: 'all', promotional: false });
+  const draw = await asAdmin('POST /api/admin/draws', {
+    title,
+    source: 'event',
+    eventId: event.id,
+    prizes: [{ title: HOSTILE, count: 1 }],
+    drawAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  await asAdmin('POST /api/admin/draws/:id/seal', {}, draw.id);
+  await asAdmin('POST /api/admin/draws/:id/cancel', {}, draw.id);
+
   const send = 'POST /api/social-verifications/manual';
   // An account has to be one; what follows its name is free.
   const account = (platform: string) => ({ platform, platformUsername: `@kotu?${HOSTILE}` });
@@ -107,7 +119,7 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
 test('no field was forgotten', () => {
   const secret = /password|token/i;
   for (const { route, body } of endpoints) {
-    if (route === 'POST /api/auth/login') continue;
+    if (shownToNobody.includes(route)) continue;
     // What is changed is shown where what was made is.
     const made = route.replace(/^PATCH (.*)\/:id$/, 'POST $1');
     for (const [key, field] of fieldsOf(body)) {
@@ -117,6 +129,12 @@ test('no field was forgotten', () => {
     }
   }
 });
+
+// A prize is passed on only after its beacon, which here nobody has.
+const shownToNobody = [
+  ...['POST /api/auth/login', 'POST /api/auth/password-reset'],
+  'POST /api/admin/draws/:id/skip',
+];
 
 /** Crawls from there, where nothing may break the policy; gives the kinds of pages it saw, and which show the text, as text. */
 async function lookAround(page: Page, starts: string[]) {
