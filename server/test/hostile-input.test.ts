@@ -89,11 +89,12 @@ describe.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
       }
     });
 
-    it.each(['null', '[]', '"x"', '1', 'true', '[{}]'])('body %s', async (value) => {
+    it.each(['[]', '"x"', '1', 'true', '[{}]'])('body %s', async (value) => {
       expectRefusal(await call(method, url, value), 400, 'validation');
     });
 
-    it('or no body', async () => {
+    it.skipIf(body?.safeParse(null).success)('or no body', async () => {
+      expectRefusal(await call(method, url, 'null'), 400, 'validation');
       expectRefusal(await call(method, url, ''), 400, 'validation');
       expectRefusal(await app.send(method, url, { as: admin }), 400, 'validation');
     });
