@@ -1,6 +1,7 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { bodyKeys } from './body-keys.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
