@@ -20,7 +20,11 @@ function Registration() {
   const send = useMutation({
     mutationFn: (body: InputOf<typeof register>['body']) => call(register, { body }),
   });
-  const form = useContractForm({ body: accounts.register.body, submit: send.mutateAsync });
+  const form = useContractForm({
+    body: accounts.register.body,
+    defaults: { promotional: false },
+    submit: send.mutateAsync,
+  });
   const { control } = form;
   return (
     <form {...form.props}>
@@ -127,6 +131,7 @@ it('keeps its contents when the server fails, and shows no foreign error page', 
     lastName: null,
     phone: null,
     streamUrl: null,
+    promotional: false,
   });
 });
 

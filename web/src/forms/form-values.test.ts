@@ -41,6 +41,7 @@ describe('toBody', () => {
       firstName: '',
       lastName: '',
       phone: '',
+      promotional: '',
       streamUrl: '',
     });
     expect(toBody(accounts.register.body, inputs, {})).toMatchObject({ email: '', phone: null });
