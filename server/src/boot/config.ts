@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { z } from 'zod';
-import type { BucketConfig, Config, SmtpConfig, TelegramConfig } from '../platform/base/config.ts';
+import type { BucketConfig, Config, TelegramConfig } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/start-error.ts';
+import { isSender, isSmtpServer, readSmtp } from './smtp-config.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 /** Where visitors find the site: pages stand at its root, and it is told to everybody. */
@@ -178,7 +179,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: proxies(env.TRUST_PROXY, given),
     telegram: telegram(env),
-    smtp: smtp(env),
+    smtp: readSmtp(env),
     s3: bucket(env),
     drand: { url: env.DRAND_URL.replace(/\/+$/, ''), chain: chain(env) },
     metrics: { token: env.METRICS_TOKEN, address: splitAddress(env.METRICS_ADDRESS) },
@@ -197,53 +198,6 @@ function telegram(env: z.output<typeof environment>): TelegramConfig | undefined
     throw new StartError('TELEGRAM_MODE=webhook için PUBLIC_URL bir https:// adresi olmalıdır.');
   }
   return { token, groupId: env.TELEGRAM_GROUP_ID, apiRoot, mode };
-}
-
-function isSmtpServer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { hostname, pathname, search, hash, username, password } = new URL(value);
-  const isBare = (pathname === '' || pathname === '/') && search === '' && hash === '';
-  return hostname !== '' && isBare && isEncoded(username) && isEncoded(password);
-}
-
-function isEncoded(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** `Vitrin <bilgi@ornek.com>` or the address alone; nothing that could end a header. */
-function readSender(value: string): { name: string; address: string } | undefined {
-  const [, name = '', address = value.trim()] =
-    /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
-  if (/\p{C}/u.test(value) || !z.email().safeParse(address).success) return undefined;
-  return { name: name.trim(), address };
-}
-
-function isSender(value: string): boolean {
-  return readSender(value) !== undefined;
-}
-
-function smtp(env: z.output<typeof environment>): SmtpConfig | undefined {
-  const { SMTP_URL, MAIL_FROM } = env;
-  if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
-  const from = readSender(MAIL_FROM ?? '');
-  if (SMTP_URL === undefined)
-    throw new StartError('SMTP_URL eksik: MAIL_FROM ile birlikte verilir.');
-  if (!from) throw new StartError('MAIL_FROM eksik: SMTP_URL ile birlikte verilir.');
-  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
-  const secure = protocol === 'smtps:';
-  return {
-    host: hostname.replaceAll(/[[\]]/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    auth: username
-      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-      : undefined,
-    from,
-  };
 }
 
 function splitAddress(text: string | undefined) {

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { SmtpConfig } from '../platform/base/config.ts';
+import { StartError } from '../platform/base/start-error.ts';
+
+interface Mail {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+}
+
+/** Whether it is a server to send by, `smtps://user:password@host:port`. */
+export function isSmtpServer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { hostname, pathname, search, hash, username, password } = new URL(value);
+  const isBare = (pathname === '' || pathname === '/') && search === '' && hash === '';
+  return hostname !== '' && isBare && isEncoded(username) && isEncoded(password);
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** `Vitrin <bilgi@ornek.com>` or the address alone; nothing that could end a header. */
+function readSender(value: string): { name: string; address: string } | undefined {
+  const [, name = '', address = value.trim()] =
+    /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
+  if (/\p{C}/u.test(value) || !z.email().safeParse(address).success) return undefined;
+  return { name: name.trim(), address };
+}
+
+/** Whether mail can come from it: an address, or a name with one. */
+export function isSender(value: string): boolean {
+  return readSender(value) !== undefined;
+}
+
+/** The server that mail goes to and whom it comes from. @throws {StartError} when one of the two is missing */
+export function readSmtp({ SMTP_URL, MAIL_FROM }: Mail): SmtpConfig | undefined {
+  if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined;
+  const from = readSender(MAIL_FROM ?? '');
+  if (SMTP_URL === undefined)
+    throw new StartError('SMTP_URL eksik: MAIL_FROM ile birlikte verilir.');
+  if (!from) throw new StartError('MAIL_FROM eksik: SMTP_URL ile birlikte verilir.');
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined,
+    from,
+  };
+}
