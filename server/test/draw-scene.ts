@@ -1,4 +1,4 @@
-import type { DrawRow, PublicDraw } from '@vitrin/contract/draws.ts';
+import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 /** A beacon of the public chain, as it was published on 23 August 2023. */

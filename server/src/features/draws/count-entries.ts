@@ -1,4 +1,4 @@
-import type { EntryCounts } from '@vitrin/contract/draws.ts';
+import type { EntryCounts } from '@vitrin/contract/draw-shapes.ts';
 import type { Context } from '../../platform/context.ts';
 import { readDraw } from './read-draws.ts';
 

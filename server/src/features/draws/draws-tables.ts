@@ -1,4 +1,9 @@
-import { drawSources, drawStatuses, type Prize, placeStatuses } from '@vitrin/contract/draws.ts';
+import {
+  drawSources,
+  drawStatuses,
+  type Prize,
+  placeStatuses,
+} from '@vitrin/contract/draw-shapes.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

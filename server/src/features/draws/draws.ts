@@ -1,4 +1,5 @@
-import { type DrawRow, draws as declaration, drawRows } from '@vitrin/contract/draws.ts';
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import { draws as declaration, drawRows } from '@vitrin/contract/draws.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer, PublishedAnswer, withHttp } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
 import type { Drawn } from '@vitrin/contract/draw/select.ts';
-import type { Prize } from '@vitrin/contract/draws.ts';
+import type { Prize } from '@vitrin/contract/draw-shapes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { type Context, transact } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Winner } from '@vitrin/contract/draws.ts';
+import type { Winner } from '@vitrin/contract/draw-shapes.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { findContacts } from '../accounts/find-contacts.ts';

@@ -1,6 +1,7 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { SCHEME } from '@vitrin/contract/draw/chain.ts';
-import { draws, type PublicDraw, type PublicDrawRow } from '@vitrin/contract/draws.ts';
+import type { PublicDraw, PublicDrawRow } from '@vitrin/contract/draw-shapes.ts';
+import { draws } from '@vitrin/contract/draws.ts';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { DrawRow } from '@vitrin/contract/draws.ts';
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Database } from '../../platform/database/connect.ts';

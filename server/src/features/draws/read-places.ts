@@ -1,4 +1,4 @@
-import type { DrawPlace } from '@vitrin/contract/draws.ts';
+import type { DrawPlace } from '@vitrin/contract/draw-shapes.ts';
 import type { AnyColumn } from 'drizzle-orm';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';

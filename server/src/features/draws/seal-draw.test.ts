@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { quicknet, roundAt } from '@vitrin/contract/draw/chain.ts';
 import { readList } from '@vitrin/contract/draw/list.ts';
 import { toEnd } from '@vitrin/contract/draw/to-end.ts';
-import type { DrawRow } from '@vitrin/contract/draws.ts';
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { roundAt } from '@vitrin/contract/draw/chain.ts';
-import { LEAST_NOTICE, type Prize } from '@vitrin/contract/draws.ts';
+import { LEAST_NOTICE, type Prize } from '@vitrin/contract/draw-shapes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BadRequest } from '../../platform/base/errors.ts';

@@ -1,4 +1,4 @@
-import type { DrawPlace, PublicDraw, Winner } from '@vitrin/contract/draws.ts';
+import type { DrawPlace, PublicDraw, Winner } from '@vitrin/contract/draw-shapes.ts';
 import type { Notification } from '@vitrin/contract/notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';

@@ -1,7 +1,7 @@
 import { SCHEME } from '@vitrin/contract/draw/chain.ts';
 import { toEnd } from '@vitrin/contract/draw/to-end.ts';
 import { verify } from '@vitrin/contract/draw/verify.ts';
-import type { DrawRow, PublicDraw } from '@vitrin/contract/draws.ts';
+import type { DrawRow, PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { addAwaiting, addSealed, ownerOf, realBeacon } from '../../../test/draw-scene.ts';

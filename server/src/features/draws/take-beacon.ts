@@ -1,5 +1,5 @@
 import { timeOfRound } from '@vitrin/contract/draw/chain.ts';
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { eq } from 'drizzle-orm';
 import { BadRequest, Conflict } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { Banner } from '@vitrin/contract/banners.ts';
 import type { Card } from '@vitrin/contract/cards.ts';
 import { quicknet } from '@vitrin/contract/draw/chain.ts';
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';

@@ -1,4 +1,4 @@
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatLongMoment } from '../../lib/formats/dates.ts';

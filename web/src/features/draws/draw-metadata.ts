@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import type { DrawPlace, PublicDraw } from '@vitrin/contract/draws.ts';
+import type { DrawPlace, PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';

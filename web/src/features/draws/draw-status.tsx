@@ -1,4 +1,4 @@
-import type { DrawStatus } from '@vitrin/contract/draws.ts';
+import type { DrawStatus } from '@vitrin/contract/draw-shapes.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const looks: Record<DrawStatus, { tone: BadgeTone; label: string }> = {

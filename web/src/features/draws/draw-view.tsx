@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

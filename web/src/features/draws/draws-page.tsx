@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicDrawRow } from '@vitrin/contract/draws.ts';
+import type { PublicDrawRow } from '@vitrin/contract/draw-shapes.ts';
 import Dices from 'lucide-react/icons/dices';
 import { Link } from 'react-router';
 import { userMessage } from '../../lib/api/api-client.ts';

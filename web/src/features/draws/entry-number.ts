@@ -1,4 +1,4 @@
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 
 /** An entry as members know it: a ticket's number, or a place in the order of joining. */

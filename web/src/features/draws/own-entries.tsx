@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { useId } from 'react';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';

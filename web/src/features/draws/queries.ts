@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { apiQuery, callOf } from '../../lib/api/query-client.ts';
 

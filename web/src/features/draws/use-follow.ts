@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PublicDraw } from '@vitrin/contract/draws.ts';
+import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { useEffect } from 'react';
 import { useServerClock } from '../../lib/server-clock.ts';
 import { drawQuery, ownDrawQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { DrawRow } from '@vitrin/contract/draws.ts';
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { useNavigate } from 'react-router';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
 import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DrawRow, drawRows } from '@vitrin/contract/draws.ts';
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import { drawRows } from '@vitrin/contract/draws.ts';
 import { useWatch } from 'react-hook-form';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawRow } from '@vitrin/contract/draws.ts';
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { Link, useParams } from 'react-router';

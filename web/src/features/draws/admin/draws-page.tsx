@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawRow } from '@vitrin/contract/draws.ts';
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import Dices from 'lucide-react/icons/dices';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';

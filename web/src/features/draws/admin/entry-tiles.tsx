@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawRow } from '@vitrin/contract/draws.ts';
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawRow, Winner } from '@vitrin/contract/draws.ts';
+import type { DrawRow, Winner } from '@vitrin/contract/draw-shapes.ts';
 import Gift from 'lucide-react/icons/gift';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
 import { userMessage } from '../../../lib/api/api-client.ts';
