@@ -2,12 +2,15 @@ import { apiOf } from './fixtures/api.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
 import { expectFits } from './fixtures/expect-fits.ts';
 import { homePage } from './fixtures/home-page.ts';
+import { enrich, marketPage } from './fixtures/market-page.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, newWord, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
 const unbroken = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine';
 const sentence = 'İstanbul’un ışıltılı gecelerinde şöyle güzelce çiğ köfte yoğuran öğütçü ağabey. ';
+
+const words = `${unbroken} `;
 
 /** One word without a place to break it. */
 const single = (word: string) => `${word}${unbroken.repeat(3)}`.slice(0, 199);
@@ -84,4 +87,44 @@ test('the profile holds a long name', async ({ page, context }) => {
   await enter(context, token);
   await page.goto('/profil');
   await expectFits(page, page.getByRole('main'), page.getByRole('banner'));
+});
+
+test('the market, its dialogs and the profile hold long rewards', async ({
+  page,
+  context,
+  word,
+  api,
+  member,
+}) => {
+  const title = `${word} ${words.repeat(3)}`.slice(0, 200).trim();
+  const reward = { title, description: words.repeat(60).trim(), imageUrl: '/demo/yok.svg' };
+  const { id } = await api.addReward({ ...reward, pointsCost: 1, imageUrl: null });
+  await api.addReward({
+    ...reward,
+    pointsCost: 1_000_000_000,
+    maxPerUser: 1_000_000,
+    imageUrl: null,
+  });
+  await enrich(api, member, 500);
+  await enter(context, member.token);
+  const theirs = apiOf(ORIGIN, member.token);
+  const { id: order } = await theirs.buy(id);
+  await api.changeOrder(order, { note: `${'K'.repeat(200)} ${words.repeat(3)}` });
+  const { card, bought, open, buy, question } = marketPage(page);
+  await open();
+  await expectFits(page, bought, ...(await card(title).all()));
+  await buy(title).first().click();
+  await expectFits(page, question);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await card(title)
+    .first()
+    .getByRole('button', { name: /^Devamını oku/ })
+    .click();
+  await expectFits(page, page.getByRole('dialog'));
+  await expect(page.getByRole('dialog')).toContainText(words.repeat(60).trim());
+  await page.keyboard.press('Escape');
+  await page.goto('/profil');
+  await expect(page.getByRole('region', { name: 'Aldığınız Ödüller' })).toContainText(word);
+  await expectFits(page);
 });
