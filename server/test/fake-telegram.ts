@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chatPage } from './fake-telegram-page.ts';
+import { type Answer, done, fail } from './telegram-answer.ts';
 
 export interface FakeUser {
   id: number;
@@ -22,10 +23,6 @@ interface Said {
   text: string;
   buttons: { text: string; callback_data: string }[];
 }
-
-type Answer =
-  | { ok: true; result: unknown }
-  | { ok: false; error_code: number; description: string };
 
 interface Webhook {
   url: string;
@@ -291,13 +288,6 @@ type Body = Record<string, unknown>;
 function isAllowed(update: Update, { allowed_updates: kinds }: { allowed_updates?: unknown }) {
   return Object.keys(update).some((key) => Array.isArray(kinds) && kinds.includes(key));
 }
-
-const done = (result: unknown): Answer => ({ ok: true, result });
-const fail = (error_code: number, description: string): Answer => ({
-  ok: false,
-  error_code,
-  description,
-});
 
 async function readJson(request: IncomingMessage): Promise<Body> {
   let text = '';
