@@ -15,11 +15,15 @@ interface Options {
   /** Headers of every request. */
   headers(server: ServerUnderTest): Promise<Record<string, string>>;
   perSecond: Aim;
-  cpu: Aim;
+  cpu?: Aim;
+  p99?: Aim;
+  /** Another answer of the same server, measured in turn with the two. */
+  beside?: string;
 }
 
 /** A GET under load, against a bare `node:http` that sends the very same bytes and headers. */
-export function againstBareServer({ name, headers, perSecond, cpu, ...page }: Options): Benchmark {
+export function againstBareServer(options: Options): Benchmark {
+  const { name, headers, perSecond, cpu, p99, beside, ...page } = options;
   return {
     name,
     about: `GET ${typeof page.path === 'string' ? page.path : name}, ${CONNECTIONS} connections, against bare node:http`,
@@ -33,23 +37,24 @@ export function againstBareServer({ name, headers, perSecond, cpu, ...page }: Op
       const port = await bare.ask(answer);
       const generator = startLoadGenerator();
 
-      const measure = (pid: number, origin: string) => (duration: number) => {
+      const measure = (pid: number, url: string) => (duration: number) => {
         const load: Load = {
-          url: origin + path,
+          url,
           connections: CONNECTIONS,
           headers: sent,
           duration,
         };
         return measureSlice(generator, pid, load);
       };
-      const ours = measure(server.pid, server.origin);
+      const ours = measure(server.pid, server.origin + path);
       const baseline = measure(bare.pid, `http://127.0.0.1:${port}`);
-      await ours(WARM_UP_SECONDS);
-      await baseline(WARM_UP_SECONDS);
-      const [a, b] = await takeTurns(
+      const another = beside ? [measure(server.pid, server.origin + beside)] : [];
+      for (const one of [ours, baseline, ...another]) await one(WARM_UP_SECONDS);
+      const [a, b, other] = await takeTurns(
         rounds,
         () => ours(seconds),
         () => baseline(seconds),
+        ...another.map((one) => () => one(seconds)),
       );
       await Promise.all([generator.stop(), bare.stop(), server.stop()]);
       const bytes = Buffer.byteLength(answer.body, 'base64');
@@ -61,8 +66,11 @@ export function againstBareServer({ name, headers, perSecond, cpu, ...page }: Op
           aim: perSecond,
           note: limitNote(b.busy, bytes),
         },
-        { name: 'CPU per request, µs', ours: a.cpu, baseline: b.cpu, aim: cpu },
-        { name: 'p99, ms', ours: a.p99, baseline: b.p99 },
+        { name: 'CPU per request, µs', ours: a.cpu, baseline: b.cpu, ...(cpu && { aim: cpu }) },
+        { name: 'p99, ms', ours: a.p99, baseline: b.p99, ...(p99 && { aim: p99 }) },
+        ...(other
+          ? [{ name: `requests/s beside ${beside}`, ours: a.perSecond, baseline: other.perSecond }]
+          : []),
       ] satisfies Figure[];
     },
   };

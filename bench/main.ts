@@ -7,6 +7,7 @@ import { createRow } from './create-row.ts';
 import { draws } from './draws.ts';
 import { leaving } from './leaving.ts';
 import { lighthouse } from './lighthouse.ts';
+import { memberPages } from './member-pages.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -25,6 +26,7 @@ const benchmarks = [
   ...pages,
   event,
   user,
+  ...memberPages,
   signInBenchmark,
   createRow,
   ...operations,

@@ -9,19 +9,15 @@ export function median(numbers: number[]): number {
 
 type Measured = Record<string, number>;
 
-/** Lets both take turns, A B A B …, so that what else the machine does falls on both; medians of each. */
-export async function takeTurns<A extends Measured, B extends Measured>(
+/** Lets all take turns, A B A B …, so that what else the machine does falls on each; medians of each. */
+export async function takeTurns<M extends Measured[]>(
   rounds: number,
-  measureA: () => Promise<A>,
-  measureB: () => Promise<B>,
-): Promise<[A, B]> {
-  const as: A[] = [];
-  const bs: B[] = [];
-  for (let round = 0; round < rounds; round++) {
-    as.push(await measureA());
-    bs.push(await measureB());
-  }
-  return [mediansOf(as), mediansOf(bs)];
+  ...measures: { [K in keyof M]: () => Promise<M[K]> }
+): Promise<M> {
+  const slices: Measured[][] = measures.map(() => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [i, measure] of measures.entries()) slices[i]?.push(await measure());
+  return slices.map(mediansOf) as M;
 }
 
 function mediansOf<M extends Measured>(slices: M[]): M {

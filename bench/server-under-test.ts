@@ -105,14 +105,33 @@ export async function spawnServer({
 export async function signIn({
   origin,
 }: Pick<ServerUnderTest, 'origin'>): Promise<{ cookie: string }> {
-  const response = await fetch(`${origin}/api/auth/login`, {
+  return cookieOf(await postJson(`${origin}/api/auth/login`, credentials));
+}
+
+const postJson = (url: string, body: object) =>
+  fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
+    body: JSON.stringify(body),
   });
+
+async function cookieOf(response: Response): Promise<{ cookie: string }> {
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!cookie) throw new Error(`Signing in failed: ${response.status} ${await response.text()}`);
   return { cookie };
+}
+
+/** @returns the headers of a member who has just registered */
+export async function signUp({
+  origin,
+}: Pick<ServerUnderTest, 'origin'>): Promise<{ cookie: string }> {
+  const body = {
+    username: 'olcum',
+    email: 'olcum@vitrin.local',
+    password: PASSWORD,
+    firstName: 'Ölçüm',
+  };
+  return cookieOf(await postJson(`${origin}/api/auth/register`, body));
 }
 
 /** Only what a machine has; none of the product's variables that the caller may have set. */

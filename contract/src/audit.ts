@@ -86,6 +86,7 @@ export const audit = {
       to: moment.optional(),
     }),
     returns: z.array(auditEntry),
+    secret: true,
     paged: true,
   }),
 };

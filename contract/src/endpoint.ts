@@ -28,6 +28,8 @@ interface Spec {
   paged?: true | string;
   /** Calls of an address are counted with these instead of with all others. */
   limit?: 'tracking' | 'beacons';
+  /** The answer holds a secret, such as a code, and may hold what somebody else wrote: it is never compressed. */
+  secret?: true;
   /** Largest accepted body in bytes; default 1 MB. */
   bodyLimit?: number;
 }

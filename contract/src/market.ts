@@ -118,6 +118,7 @@ export const market = {
     }),
     returns: z.array(order),
     paged: true,
+    secret: true,
   }),
   change: endpoint('PATCH /api/admin/user-rewards/:id', {
     access: 'staff',
@@ -132,5 +133,6 @@ export const market = {
         .optional(),
     }),
     returns: order,
+    secret: true,
   }),
 };

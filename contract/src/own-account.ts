@@ -107,6 +107,7 @@ export const secondStep = {
       /** `otpauth://totp/…`, for the QR code. */
       uri: z.string(),
     }),
+    secret: true,
   }),
   confirm: endpoint('POST /api/user/second-step/confirm', {
     access: 'member',
@@ -115,6 +116,7 @@ export const secondStep = {
       'Uygulamanın koduyla açar, öteki oturumları kapatır; kurtarma kodları bir kez gösterilir',
     body: z.object({ code }),
     returns: z.object({ recoveryCodes: z.array(z.string()) }),
+    secret: true,
   }),
   disable: endpoint('POST /api/user/second-step/disable', {
     access: 'member',

@@ -53,5 +53,6 @@ export const people = {
     summary: 'Bir saat geçerli, tek kullanımlık şifre bağlantısı',
     params: idParams,
     returns: z.object({ url: z.string(), expiresAt: momentOut }),
+    secret: true,
   }),
 };

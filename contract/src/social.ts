@@ -65,6 +65,7 @@ export const social = {
       verificationCode: z.string(),
       expiresAt: momentOut,
     }),
+    secret: true,
   }),
   checkTelegram: endpoint('POST /api/social-verifications/telegram/verify', {
     access: 'member',

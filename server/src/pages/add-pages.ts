@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../features/accounts/session-cookie.ts';
 import { isDatabaseAway } from '../platform/database/failures.ts';
@@ -12,7 +13,9 @@ import { contentPolicy } from './content-policy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
 import { KnownPages } from './known-pages.ts';
+import type { PageForMembers } from './page-for-members.ts';
 import { HTML, PageRenderer } from './page-renderer.ts';
+import { sendFilled } from './send-filled.ts';
 import { addStaticFiles } from './static-files.ts';
 import { loadWebBundle, type PageAnswer, type SitePage } from './web-bundle.ts';
 
@@ -51,6 +54,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   const unknown: Shown = {
     cached: renderer.cachedPage('/404', unknownModule),
     path: '/404',
+    address: '/404',
     module: unknownModule,
   };
   const knownPages = new Map<SitePage, KnownPages>();
@@ -65,14 +69,37 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
       return async (url) => {
         const path = pathOf(url);
         const cached = await pages.find(path);
-        if (cached) return { cached, module, path: url };
+        if (cached) return { cached, module, path, address: url };
         // Ids are read without regard to case; a page has one spelling.
         const lower = path.toLowerCase();
         return (await pages.paths()).has(lower) ? { redirect: lower } : unknown;
       };
     }
     const cached = renderer.cachedPage(path, module);
-    return async (url) => ({ cached, module, path: url });
+    return async (url) => ({ cached, module, path, address: url });
+  };
+
+  // What goes, e.g. an event's page for visitors, takes that for members along.
+  const forMembers = new WeakMap<Shown['cached'], PageForMembers>();
+
+  const pageForMembers = ({ cached, path, module }: Shown) => {
+    const known = forMembers.get(cached) ?? renderer.pageForMembers(path, module);
+    forMembers.set(cached, known);
+    return known;
+  };
+
+  const sendOwn = async (
+    user: SignedInUser,
+    { ctx, headers }: FastifyRequest,
+    reply: FastifyReply,
+    shown: Shown,
+    kept: boolean,
+  ) => {
+    reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie');
+    const own = await renderer.readOwnAnswers(shown.path, user, ctx);
+    const filled = kept && (await pageForMembers(shown).fill(own));
+    if (filled) return sendFilled({ headers }, reply, filled);
+    return sendAnswer(await renderer.renderFor(shown.address, shown.module, own, ctx), reply);
   };
 
   const pageHandler = (page: SitePage) => {
@@ -82,12 +109,8 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
         asDocument(reply);
         const shown = await find(request.url);
         if ('redirect' in shown) return reply.redirect(shown.redirect, 308);
-        const { cached, path, module } = shown;
-        if (request.user) {
-          const answer = await renderer.renderFor(request, path, module);
-          reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
-          return sendAnswer(answer, reply);
-        }
+        const { cached } = shown;
+        if (request.user) return sendOwn(request.user, request, reply, shown, page.kept);
         const entry = cached.current() ?? (await cached.get());
         const { value } = entry;
         if ('redirect' in value) return sendAnswer(value, reply);
@@ -147,10 +170,13 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   });
 }
 
-/** What is shown at an address: for everyone, or rendered at `path` for the person who asks. */
+/** What is shown at an address. */
 interface Shown {
+  /** To visitors. */
   cached: PublishedValue<PageAnswer>;
   path: string;
+  /** With the query. */
+  address: string;
   module: string;
 }
 

@@ -1,9 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import { systemContext } from '../platform/context.ts';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import { type Context, systemContext } from '../platform/context.ts';
 import type { Api } from '../platform/http/implement.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Entry, PublishedValue } from '../platform/published/published-value.ts';
-import type { PageAnswer, SitePage, WebBundle } from './web-bundle.ts';
+import { type Entry, MAX_AGE, type PublishedValue } from '../platform/published/published-value.ts';
+import { SplicedText } from '../platform/published/spliced-text.ts';
+import { PageForMembers } from './page-for-members.ts';
+import type { OwnAnswers, PageAnswer, PageRequest, SitePage, WebBundle } from './web-bundle.ts';
 
 export const HTML = 'text/html; charset=utf-8';
 
@@ -30,7 +32,6 @@ export class PageRenderer {
         // Who comes for the first time waits for one file less; whoever is signed in has the styles already.
         ...(this.#bundle.styleText && { styleText: this.#bundle.styleText }),
         path,
-        user: null,
         call: (route, input) => this.#api.call(route, input, ctx, madeFrom),
       });
       return { value, text: 'html' in value ? value.html : '', madeFrom };
@@ -58,19 +59,42 @@ export class PageRenderer {
     });
   }
 
-  /** The page at `path` for the person who asks. */
+  /** The page at `path` as those see it who are signed in. */
+  pageForMembers(path: string, module: string): PageForMembers {
+    const { config, log } = this.#platform;
+    const ctx = systemContext(this.#platform);
+    return new PageForMembers({
+      log,
+      strict: config.development,
+      make: async (first) => {
+        const { keepPage } = await this.#bundle.renderer();
+        const madeFrom: Entry<unknown>[] = [];
+        const validUntil = config.development ? 0 : Date.now() + MAX_AGE;
+        const call: PageRequest['call'] = (route, input) =>
+          this.#api.call(route, input, ctx, madeFrom);
+        const page = await keepPage({ ...this.#surroundings(module), path, call }, first);
+        const text = await SplicedText.of(page.pieces);
+        return { page, text, madeFrom, validUntil, invalidated: false };
+      },
+    });
+  }
+
+  /** What the page at `path` has to know of the person. */
+  async readOwnAnswers(path: string, user: SignedInUser, ctx: Context): Promise<OwnAnswers> {
+    const { readOwnAnswers } = await this.#bundle.renderer();
+    return readOwnAnswers(path, user, (route, input) => this.#api.call(route, input, ctx));
+  }
+
+  /** The page at `path` for that person, all of it. */
   async renderFor(
-    { user, ctx }: FastifyRequest,
     path: string,
     module: string,
+    own: OwnAnswers,
+    ctx: Context,
   ): Promise<PageAnswer> {
     const { renderPage } = await this.#bundle.renderer();
-    return renderPage({
-      ...this.#surroundings(module),
-      path,
-      user,
-      call: (route, input) => this.#api.call(route, input, ctx),
-    });
+    const call: PageRequest['call'] = (route, input) => this.#api.call(route, input, ctx);
+    return renderPage({ ...this.#surroundings(module), path, call }, own);
   }
 
   async renderError(): Promise<string> {

@@ -21,14 +21,13 @@ export interface PageAssets {
 }
 
 export interface PageRequest {
-  /** Path and search. */
+  /** Path and search; of a page that is kept the path alone. */
   path: string;
   /** Public address of the site without a trailing slash. */
   origin: string;
-  user: SignedInUser | null;
   /** The operator's chain of beacons. */
   chain: Chain;
-  /** Reading calls, in the process, as that person. */
+  /** Reading calls, in the process, as who asks; of a page that is kept as a visitor. */
   call: Call;
   assets: PageAssets;
   /** Text of a style, where styles are to stand in the document. */
@@ -37,19 +36,40 @@ export interface PageRequest {
 
 export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
 
+/** What a page has to know of the person who asks for it; only the bundle looks into it. */
+export type OwnAnswers = { readonly user: SignedInUser };
+
+/** A page with places for what is each person's own. */
+export interface KeptPage {
+  status: 200 | 404;
+  /** The HTML before, between and after its places. */
+  pieces: string[];
+  /** Whether it is right for the person, once its places are filled. */
+  fits(own: OwnAnswers): boolean;
+  /** The HTML of the places. To be called once with these answers. */
+  fill(own: OwnAnswers): string[];
+}
+
 /** A public page. `path` `*` is the page of unknown addresses. */
 export interface SitePage {
   path: string;
   /** The page's source file, the key of its chunk in the manifest. */
   module: string;
   indexed: boolean;
+  /** Whether what everyone who is signed in sees of it is rendered once. */
+  kept: boolean;
   /** For a path with a parameter: the paths that exist. Any other is answered as unknown. */
   known?: (call: Call) => Promise<string[]>;
 }
 
 /** What the built bundle of web/ exports. */
 export interface WebRenderer {
-  renderPage(request: PageRequest): Promise<PageAnswer>;
+  /** For a visitor, or for the person whose answers these are. */
+  renderPage(request: PageRequest, own?: OwnAnswers): Promise<PageAnswer>;
+  /** @throws when something shows what is somebody's own outside of its place */
+  keepPage(request: PageRequest, first: OwnAnswers): Promise<KeptPage>;
+  /** @param call as that person */
+  readOwnAnswers(path: string, user: SignedInUser, call: Call): Promise<OwnAnswers>;
   renderAdminShell(assets: PageAssets): string;
   errorPage(assets: PageAssets): string;
   sitePages: SitePage[];

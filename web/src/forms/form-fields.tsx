@@ -17,6 +17,7 @@ export interface Bound<T extends FieldValues> {
   label: string;
   required?: boolean | undefined;
   hint?: string | undefined;
+  id?: string | undefined;
 }
 
 type Binding = 'value' | 'onValueChange' | 'onChange' | 'onBlur' | 'id' | 'ref';
@@ -43,9 +44,9 @@ export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
 }
 
 export function TextField<T extends FieldValues>(props: FieldProps<T, TextInputProps>) {
-  const { control, name, label, required, hint, ...input } = props;
+  const { control, name, label, required, hint, id, ...input } = props;
   return (
-    <FormField {...{ control, name, label, required, hint }}>
+    <FormField {...{ control, name, label, required, hint, id }}>
       {(field) => <TextInput {...input} {...field} />}
     </FormField>
   );
@@ -54,9 +55,9 @@ export function TextField<T extends FieldValues>(props: FieldProps<T, TextInputP
 export function PasswordField<T extends FieldValues>(
   props: FieldProps<T, Omit<TextInputProps, 'type' | 'suffix'>>,
 ) {
-  const { control, name, label, required, hint, ...input } = props;
+  const { control, name, label, required, hint, id, ...input } = props;
   return (
-    <FormField {...{ control, name, label, required, hint }}>
+    <FormField {...{ control, name, label, required, hint, id }}>
       {(field) => <PasswordInput {...input} {...field} />}
     </FormField>
   );
@@ -66,9 +67,9 @@ export function PasswordField<T extends FieldValues>(
 export function NumberField<T extends FieldValues>(
   props: FieldProps<T, Omit<TextInputProps, 'type'>>,
 ) {
-  const { control, name, label, required, hint, ...input } = props;
+  const { control, name, label, required, hint, id, ...input } = props;
   return (
-    <FormField {...{ control, name, label, required, hint }}>
+    <FormField {...{ control, name, label, required, hint, id }}>
       {({ onChange, ...field }) => (
         <NumberInput
           {...input}

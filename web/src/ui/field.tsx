@@ -16,12 +16,23 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   className?: string | undefined;
+  /** Where `useId` can't be used: below `Own`. */
+  id?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** Label, control, then the hint or, in its place, what is wrong. */
-export function Field({ label, required, hint, error, className, children }: FieldProps) {
-  const id = useId();
+export function Field({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  id: given,
+  children,
+}: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const noteId = `${id}-note`;
   return (
     <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context } from '../../platform/context.ts';
 import type { Http } from '../../platform/http/http.ts';
-import { chooseEncoding } from '../../platform/published/encoded-body.ts';
+import { encodingChooser } from '../../platform/published/encoded-body.ts';
 import { publicDraws } from './public-draws.ts';
 import { storedList } from './stored-list.ts';
+
+const encodingOf = encodingChooser(['gzip']);
 
 /** Sends a sealed list, as compressed as it is kept to whoever takes it so. @throws 404 for a draft */
 export async function sendList(
@@ -15,9 +17,7 @@ export async function sendList(
   await publicDraws(ctx).find(id);
   reply.type('text/plain; charset=utf-8').header('vary', 'Accept-Encoding');
   const stored = Readable.from(storedList(ctx, id), { objectMode: false });
-  // The best that is allowed but for Brotli, which it is not kept in.
-  const allowed = request.headers['accept-encoding']?.replaceAll(/\bbr\b/g, '');
-  if (chooseEncoding(allowed) === 'gzip') {
+  if (encodingOf(request.headers['accept-encoding']) === 'gzip') {
     reply.header('content-encoding', 'gzip');
     return stored;
   }

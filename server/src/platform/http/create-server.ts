@@ -14,6 +14,7 @@ import type { Platform } from '../platform.ts';
 import { ResponseCache } from '../published/response-cache.ts';
 import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
 import { limitCalls } from './call-limit.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { addMetrics } from './metrics.ts';
@@ -73,6 +74,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   logRequests(app, platform);
   await app.register(cookie);
   mindAnswers(app);
+  compressAnswers(app);
   await addMetrics(app, platform);
   return app;
 }

@@ -179,6 +179,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
       changes: endpoint.changes,
       anonymous: handler instanceof PublishedValue,
       multipart: endpoint.multipart ?? false,
+      secret: endpoint.secret ?? false,
       ...(endpoint.limit && { limit: endpoint.limit }),
     },
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,

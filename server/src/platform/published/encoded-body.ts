@@ -36,27 +36,34 @@ export async function encodeBody(text: string, contentType: string): Promise<Enc
   };
 }
 
-const chosen = new Map<string | undefined, Encoding>();
+/** Of what is kept encoded: the best that an Accept-Encoding header allows. */
+export const encodingFor = encodingChooser(['br', 'gzip']);
 
-/** `chooseEncoding`, remembered. */
-export function encodingFor(header: string | undefined): Encoding {
-  let encoding = chosen.get(header);
-  if (!encoding) {
-    encoding = chooseEncoding(header);
-    // Browsers send a handful of different headers; whoever sends more does not fill the memory.
-    if (chosen.size < 100) chosen.set(header, encoding);
-  }
-  return encoding;
+/**
+ * Makes a function that chooses by an Accept-Encoding header, where `q=0` forbids.
+ * @param offered the best one first
+ */
+export function encodingChooser<E extends string>(
+  offered: readonly E[],
+): (header: string | undefined) => E | 'identity' {
+  const chosen = new Map<string | undefined, E | 'identity'>();
+  return (header) => {
+    let encoding = chosen.get(header);
+    if (!encoding) {
+      const allowed = allowedBy(header ?? '');
+      encoding = offered.find((one) => allowed.has(one)) ?? 'identity';
+      // Browsers send a handful of different headers; whoever sends more does not fill the memory.
+      if (chosen.size < 100) chosen.set(header, encoding);
+    }
+    return encoding;
+  };
 }
 
-/** The best encoding that an Accept-Encoding header allows; `q=0` forbids. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
+function allowedBy(header: string): Set<string> {
   const allowed = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
     if (name && !parameters.some((piece) => /^q=0(\.0{0,3})?$/.test(piece))) allowed.add(name);
   }
-  if (allowed.has('br')) return 'br';
-  return allowed.has('gzip') ? 'gzip' : 'identity';
+  return allowed;
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, encodeBody } from './encoded-body.ts';
+import { encodeBody, encodingChooser, encodingFor } from './encoded-body.ts';
 
 describe('the encoded bytes', () => {
   it('say the same in every encoding, each with an ETag of its own', () =>
@@ -42,12 +42,19 @@ describe('the encoding', () => {
     ['*', 'identity'],
     ['x-gzip, brotli', 'identity'],
     [',,;;q=,', 'identity'],
-  ])('of %j is %s', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding));
+  ])('of %j is %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+
+  it('is the first of those on offer that is allowed', () => {
+    const choose = encodingChooser(['zstd', 'gzip']);
+    expect(choose('gzip, deflate, br, zstd')).toBe('zstd');
+    expect(choose('br, gzip')).toBe('gzip');
+    expect(choose('br, zstd;q=0')).toBe('identity');
+  });
 
   it('is one of the three, whatever the header says', () =>
     fc.assert(
       fc.property(fc.string(), (header) => {
-        expect(['br', 'gzip', 'identity']).toContain(chooseEncoding(header));
+        expect(['br', 'gzip', 'identity']).toContain(encodingFor(header));
       }),
     ));
 });

@@ -3,15 +3,19 @@ import type { Logger } from '../base/log.ts';
 import type { Topics } from '../database/topics.ts';
 import { type EncodedBody, encodeBody } from './encoded-body.ts';
 
-/** One computed state of a published value. */
-export interface Entry<T> {
-  readonly value: T;
-  readonly body: EncodedBody;
-  /** Milliseconds; from then on the entry is old. */
+/** By what one sees whether something that was made is still right. */
+export interface Age {
+  /** Milliseconds; from then on it is old. */
   readonly validUntil: number;
   /** What it was made from: it is old as soon as one of them is. */
-  readonly madeFrom: readonly Entry<unknown>[];
+  readonly madeFrom: readonly Age[];
   invalidated: boolean;
+}
+
+/** One computed state of a published value. */
+export interface Entry<T> extends Age {
+  readonly value: T;
+  readonly body: EncodedBody;
 }
 
 export interface Computed<T> {
@@ -20,7 +24,7 @@ export interface Computed<T> {
   text?: string;
   contentType?: string;
   validUntil?: number;
-  madeFrom?: readonly Entry<unknown>[];
+  madeFrom?: readonly Age[];
 }
 
 export interface PublishedValueOptions<T> {
@@ -31,15 +35,13 @@ export interface PublishedValueOptions<T> {
 }
 
 /** An entry is made anew after this at the latest, milliseconds: an announcement may have been lost in a crash. */
-const MAX_AGE = 60_000;
+export const MAX_AGE = 60_000;
 /** How long anybody waits for a newer state while an older one is at hand, milliseconds. */
 const TIMEOUT = 1000;
 
-/** Whether the entry may still be served as the newest state. */
-export function isCurrent(entry: Entry<unknown>, now: number): boolean {
-  return (
-    !entry.invalidated && now < entry.validUntil && entry.madeFrom.every((e) => isCurrent(e, now))
-  );
+/** Whether it may still be served as the newest state. */
+export function isCurrent(one: Age, now: number): boolean {
+  return !one.invalidated && now < one.validUntil && one.madeFrom.every((e) => isCurrent(e, now));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState, QueryKey } from '@tanstack/react-query';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { createContext, useContext } from 'react';
 
@@ -15,10 +15,14 @@ export interface PageAssets {
   inlineStyles?: true;
 }
 
+/** Answers to queries that are somebody's own. */
+export type OwnState = (readonly [QueryKey, unknown])[];
+
 /** What the server hands over beside the HTML, so that the browser renders the same document. */
 export interface PageState {
   origin: string;
   assets: PageAssets;
+  /** Answers that everyone gets. */
   queries: DehydratedState;
   /** When the HTML was made, milliseconds; of pages that depend on it. */
   now?: number;
@@ -29,6 +33,7 @@ export interface PageState {
 }
 
 export const stateElementId = 'state';
+export const ownStateElementId = 'own-state';
 
 /** JSON that can stand inside a <script>: no `<` can end or open anything. */
 export function scriptJson(data: object): string {
@@ -38,6 +43,8 @@ export function scriptJson(data: object): string {
 export interface DocumentSource extends PageState {
   /** The state exactly as it stands in the HTML. */
   json: string;
+  /** `OwnState` of who is signed in, exactly as it stands there. */
+  ownJson?: string | undefined;
   /** Text of a style that stands in the document; only where it is written. */
   styleText?: ((href: string) => string) | undefined;
   /** What every document starts with; only where it is written. */

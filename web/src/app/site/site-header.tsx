@@ -1,4 +1,3 @@
-import { isStaff } from '@vitrin/contract/roles.ts';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -6,6 +5,7 @@ import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { Own, useIsStaff } from '../../lib/session/own.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -24,7 +24,7 @@ const entry =
 export function SiteHeader() {
   const user = useCurrentUser();
   const nav = useSiteNav();
-  const staff = user && isStaff(user.role);
+  const staff = useIsStaff();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
@@ -57,8 +57,10 @@ export function SiteHeader() {
             className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnly}`}
           />
           <ThemeToggle />
-          {user && <NotificationBell />}
-          <SessionActions className={wideOnly} />
+          <Own>
+            {user && <NotificationBell />}
+            <SessionActions className={wideOnly} />
+          </Own>
           <IconButton
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
             label="Menüyü aç"

@@ -67,8 +67,12 @@ export interface SitePage {
   frame: 'site' | 'bare';
   /** Place in the menus. */
   nav?: { icon: ComponentType<{ className?: string }>; membersOnly?: true; withDraws?: true };
-  /** What the page reads; it is fetched before the HTML is made. */
-  queries?: (user: User | null, params: PageParams) => { queryKey: QueryKey }[];
+  /** What the page reads that everyone may; it is fetched before the HTML is made. */
+  queries?: (params: PageParams) => { queryKey: QueryKey }[];
+  /** What it reads that is the signed-in person's own. Only what stands in `Own` can show it. */
+  own?: (params: PageParams) => { queryKey: QueryKey }[];
+  /** All of it is somebody's own: it is rendered for each person, whole. */
+  personal?: true;
   /** Of a pattern: the paths that exist. */
   known?: (call: Call) => Promise<string[]>;
   /** A hook: what it says of itself, where that depends on what it shows. */
@@ -88,15 +92,14 @@ const homeQueries = [
   publicCardsQuery,
 ];
 
-/** All that `page` reads: its own, and what the frame around every page does. */
-export function queriesOf(
-  page: SitePage,
-  user: User | null,
-  params: PageParams,
-): { queryKey: QueryKey }[] {
-  const ofEverybody = [siteSettingsQuery, hasDrawsQuery];
-  const ofFrame = user ? [...ofEverybody, unreadQuery] : ofEverybody;
-  return [...ofFrame, ...(page.queries?.(user, params) ?? [])];
+/** All that `page` reads and that is the same for everyone: its own queries and those of the frame around every page. */
+export function queriesOf(page: SitePage, params: PageParams): { queryKey: QueryKey }[] {
+  return [siteSettingsQuery, hasDrawsQuery, ...(page.queries?.(params) ?? [])];
+}
+
+/** All that `page` reads of the signed-in person's own. */
+export function ownQueriesOf(page: SitePage, params: PageParams): { queryKey: QueryKey }[] {
+  return [unreadQuery, ...(page.own?.(params) ?? [])];
 }
 
 /** Every public page; routes, menus, sitemap and head all come from here. */
@@ -133,7 +136,8 @@ export const sitePages: SitePage[] = [
     frame: 'site',
     known: async (call) =>
       (await call('GET /api/events', {})).map(({ id }) => `/etkinlikler/${id}`),
-    queries: (user, { id = '' }) => (user ? [eventQuery(id), joinedQuery(id)] : [eventQuery(id)]),
+    queries: ({ id = '' }) => [eventQuery(id)],
+    own: ({ id = '' }) => [joinedQuery(id)],
     useMetadata: ({ id = '' }, origin) => useEventMetadata(id, origin),
     timed: true,
   },
@@ -155,7 +159,8 @@ export const sitePages: SitePage[] = [
     indexed: true,
     frame: 'site',
     known: async (call) => (await call('GET /api/draws', {})).map(({ id }) => `/cekilisler/${id}`),
-    queries: (user, { id = '' }) => (user ? [drawQuery(id), ownDrawQuery(id)] : [drawQuery(id)]),
+    queries: ({ id = '' }) => [drawQuery(id)],
+    own: ({ id = '' }) => [ownDrawQuery(id)],
     useMetadata: ({ id = '' }, origin) => useDrawMetadata(id, origin),
     timed: true,
   },
@@ -167,7 +172,8 @@ export const sitePages: SitePage[] = [
     indexed: true,
     frame: 'site',
     nav: { icon: Store },
-    queries: (user) => (user ? [activeRewardsQuery, ownPurchasesQuery] : [activeRewardsQuery]),
+    queries: () => [activeRewardsQuery],
+    own: () => [ownPurchasesQuery],
   },
   {
     ...publicPages.tickets,
@@ -205,7 +211,8 @@ export const sitePages: SitePage[] = [
     description: 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.',
     indexed: false,
     frame: 'site',
-    queries: (user) => (user ? [safetyQuery, consentsQuery] : []),
+    own: () => [safetyQuery, consentsQuery],
+    personal: true,
     timed: true,
   },
   {

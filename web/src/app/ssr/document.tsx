@@ -3,7 +3,12 @@ import { useLocation } from 'react-router';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
-import { scriptJson, stateElementId, useDocumentSource } from '../site/page-state.ts';
+import {
+  ownStateElementId,
+  scriptJson,
+  stateElementId,
+  useDocumentSource,
+} from '../site/page-state.ts';
 import type { PageMetadata, SitePage } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
 
@@ -49,7 +54,7 @@ function PageHead({ page }: { page: SitePage }) {
 
 /** The whole HTML document of a public page; React owns all of it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { assets, json, styleText = blank, startScript = '' } = useDocumentSource();
+  const { assets, json, ownJson, styleText = blank, startScript = '' } = useDocumentSource();
   const page = useSitePage();
   useEffect(colorBrowserFrame, []);
 
@@ -82,6 +87,14 @@ export function Document({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
           dangerouslySetInnerHTML={{ __html: json }}
         />
+        {ownJson !== undefined && (
+          <script
+            id={ownStateElementId}
+            type="application/json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+            dangerouslySetInnerHTML={{ __html: ownJson }}
+          />
+        )}
       </body>
     </html>
   );

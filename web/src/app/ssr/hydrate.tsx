@@ -10,7 +10,12 @@ import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { pageAt, unknownPage } from '../site/page-at.ts';
-import { type PageState, stateElementId } from '../site/page-state.ts';
+import {
+  type OwnState,
+  ownStateElementId,
+  type PageState,
+  stateElementId,
+} from '../site/page-state.ts';
 import { announceReady } from '../start/ready.ts';
 import { Site, siteRoutes } from './site.tsx';
 
@@ -19,6 +24,9 @@ const state: PageState = JSON.parse(json);
 const client = createQueryClient(call);
 onInvalidated((routes) => void invalidate(client, routes));
 hydrate(client, state.queries);
+const ownJson = document.getElementById(ownStateElementId)?.textContent;
+const own: OwnState = JSON.parse(ownJson ?? '[]');
+for (const [key, answer] of own) client.setQueryData(key, answer);
 
 const { pathname } = window.location;
 const missing = state.unknown && pathname;
@@ -33,7 +41,7 @@ startTransition(() => {
       <Site
         routes={siteRoutes({ page, Component }, client)}
         client={client}
-        source={{ ...state, json, missing }}
+        source={{ ...state, json, ownJson, missing }}
       />
     </BrowserRouter>,
   );

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
 import { ServerTimeProvider } from '../../lib/server-clock.ts';
@@ -9,7 +9,7 @@ import { paramsAt } from '../site/page-at.ts';
 import { PageFrame } from '../site/page-frame.tsx';
 import { DocumentProvider, type DocumentSource, useDocumentSource } from '../site/page-state.ts';
 import { SitePathsProvider } from '../site/pages/site-paths.ts';
-import { queriesOf, type SitePage, sitePages } from '../site/site-pages.ts';
+import { ownQueriesOf, queriesOf, type SitePage, sitePages } from '../site/site-pages.ts';
 import { Document } from './document.tsx';
 
 /**
@@ -32,9 +32,10 @@ export function siteRoutes(
 
 function lazyPage(page: SitePage, client: QueryClient): ComponentType {
   return lazy(() => {
-    const user = client.getQueryData(currentUserQuery.queryKey) ?? null;
+    const user = client.getQueryData(currentUserQuery.queryKey);
     const params = paramsAt(page, window.location.pathname);
-    for (const query of queriesOf(page, user, params)) void client.prefetchQuery(query);
+    const own = user ? ownQueriesOf(page, params) : [];
+    for (const query of [...queriesOf(page, params), ...own]) void client.prefetchQuery(query);
     return page.load();
   });
 }
@@ -48,18 +49,31 @@ interface SiteProps {
 }
 
 /** The public site; the same tree on the server and in the browser, below its own router. */
-export function Site({ routes, client, source }: SiteProps) {
+export function Site({ routes, ...surroundings }: SiteProps) {
+  return (
+    <SiteSurroundings {...surroundings}>
+      <Document>
+        <PageFrame>
+          <ShownPage routes={routes} />
+        </PageFrame>
+      </Document>
+    </SiteSurroundings>
+  );
+}
+
+/** What every part of the site finds around it. */
+export function SiteSurroundings({
+  client,
+  source,
+  children,
+}: Omit<SiteProps, 'routes'> & { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
         <SitePathsProvider value={paths}>
           <OperatorChainProvider value={source.chain}>
             <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
-              <Document>
-                <PageFrame>
-                  <ShownPage routes={routes} />
-                </PageFrame>
-              </Document>
+              {children}
             </ServerTimeProvider>
           </OperatorChainProvider>
         </SitePathsProvider>

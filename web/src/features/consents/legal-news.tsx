@@ -1,29 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import X from 'lucide-react/icons/x';
 import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useTrait } from '../../lib/session/own.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 
+const changedTexts = (user: SignedInUser | null | undefined) =>
+  user?.changedLegalTexts.join(' ') ?? '';
+
 /** Tells a member once, at their next visit, which legal texts have changed; it stays until this visit ends. */
 export function LegalNews() {
-  const [changed, setChanged] = useState(useCurrentUser()?.changedLegalTexts ?? []);
+  const [changed, setChanged] = useState(useTrait(changedTexts).split(' '));
+  const pages = legalPages.filter(({ setting }) => changed.includes(setting));
   const { mutate } = useMutation({
     mutationFn: () => call('POST /api/user/legal-changes/seen', {}),
     // Then they are told again next time, which is better than never.
     meta: { failure: 'Değişiklik duyurusu kaydedilemedi.' },
   });
-  const isNew = changed.length > 0;
+  const isNew = pages.length > 0;
   useEffect(() => {
     if (isNew) mutate();
   }, [isNew, mutate]);
 
   if (!isNew) return null;
-  const pages = legalPages.filter(({ setting }) => changed.includes(setting));
   return (
     <div className={`${wrapLook} pt-4`}>
       <Notice tone="info" role="status">

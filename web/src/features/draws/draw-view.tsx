@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { Own } from '../../lib/session/own.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
@@ -102,7 +103,11 @@ function Shown({ draw }: { draw: PublicDraw }) {
       >
         {hasMore && (
           <div className="grid min-w-0 gap-6">
-            {user && <OwnEntries draw={draw} />}
+            {user && (
+              <Own>
+                <OwnEntries draw={draw} />
+              </Own>
+            )}
             {status === 'drawn' && <DrawPlaces draw={draw} />}
           </div>
         )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
-import { useId } from 'react';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
@@ -14,11 +13,10 @@ import { ownDrawQuery } from './queries.ts';
 /** What a member has in the draw: numbers at once, places as soon as there are some. */
 export function OwnEntries({ draw }: { draw: PublicDraw }) {
   const { id, source, status } = draw;
-  const titleId = useId();
   const { data: own, error, refetch } = useQuery(ownDrawQuery(id));
   return (
-    <Panel as="section" aria-labelledby={titleId}>
-      <PanelTitle id={titleId}>Sizin girişleriniz</PanelTitle>
+    <Panel as="section" aria-labelledby="girisleriniz-baslik">
+      <PanelTitle id="girisleriniz-baslik">Sizin girişleriniz</PanelTitle>
       <div className="grid gap-4 px-6 pb-6 wrap-anywhere">
         {error && !own && (
           <LoadError

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import Clock from 'lucide-react/icons/clock';
@@ -6,6 +7,7 @@ import Info from 'lucide-react/icons/info';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useTrait, useTraitOf } from '../../lib/session/own.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,11 +15,14 @@ import { JoinForm } from './join-form.tsx';
 import { joinedQuery } from './queries.ts';
 import { TELEGRAM_FIRST } from './use-join.ts';
 
+const isVerified = (user: SignedInUser | null | undefined) => user?.telegramVerified === true;
+
 /** What one can do about the event now. */
 export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase }) {
   const user = useCurrentUser();
-  const status = useQuery({ ...joinedQuery(event.id), enabled: user !== null });
-  const joined = user !== null && status.data?.participated === true;
+  const asked = { ...joinedQuery(event.id), enabled: user !== null };
+  const isAsking = useQuery(asked).isPending && user !== null;
+  const joined = useTraitOf(asked, (status) => status?.participated === true);
   const canJoin = phase === 'ongoing' && !joined;
   return (
     <Panel as="section" pad className="grid grid-cols-1 gap-4.5" aria-labelledby="katilim-baslik">
@@ -38,17 +43,14 @@ export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase })
           Bu etkinlik henüz başlamamıştır
         </Notice>
       )}
-      {event.requiresTelegramVerification && phase !== 'past' && !joined && (
-        <TelegramNotice verified={user?.telegramVerified ?? false} />
-      )}
-      {canJoin &&
-        (user && status.isPending ? <Skeleton className="h-44" /> : <JoinForm event={event} />)}
+      {event.requiresTelegramVerification && phase !== 'past' && !joined && <TelegramNotice />}
+      {canJoin && (isAsking ? <Skeleton className="h-44" /> : <JoinForm event={event} />)}
     </Panel>
   );
 }
 
-function TelegramNotice({ verified }: { verified: boolean }) {
-  if (verified) {
+function TelegramNotice() {
+  if (useTrait(isVerified)) {
     return <Notice tone="ok">Telegram doğrulaması gerekli: hesabınız doğrulanmış.</Notice>;
   }
   return (

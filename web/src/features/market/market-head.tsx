@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { Own } from '../../lib/session/own.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { Coin } from '../../ui/coin.tsx';
 import './market-head.css';
@@ -24,7 +25,7 @@ export function MarketHead() {
           <span>Toplam Puanınız</span>
           <b className="mt-2 flex items-center justify-end gap-3 font-display text-[52px]/none font-extrabold tracking-[-.045em] max-md:justify-start max-md:text-[40px]/none">
             <Coin className="size-10" />
-            {formatNumber(user.points)}
+            <Own>{({ points }) => formatNumber(points)}</Own>
           </b>
         </section>
       ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { Own } from '../../lib/session/own.ts';
 import { pageLook } from '../../ui/page-look.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { MarketHead } from './market-head.tsx';
@@ -15,7 +16,11 @@ export default function MarketPage() {
     <main className={pageLook}>
       <MarketHead />
       <Rewards />
-      {user && <Bought />}
+      {user && (
+        <Own>
+          <Bought />
+        </Own>
+      )}
     </main>
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
+import type { Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
 import { userMessage } from '../../lib/api/api-client.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { BuyDialog } from './buy-dialog.tsx';
-import { buyStateOf } from './buy-state.ts';
-import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
+import { activeRewardsQuery } from './queries.ts';
 import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 import { useBuyDialog } from './use-buy-dialog.ts';
@@ -21,8 +19,6 @@ const gridLook = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
 
 export function Rewards() {
   const { data: rewards, isPending, error, refetch } = useQuery(activeRewardsQuery);
-  const user = useCurrentUser();
-  const own = useQuery({ ...ownPurchasesQuery, enabled: user !== null });
   const isSlow = useDelayed(isPending);
 
   if (error && !rewards) {
@@ -46,11 +42,10 @@ export function Rewards() {
       />
     );
   }
-  return <Shelf rewards={rewards} own={own.data ?? []} />;
+  return <Shelf rewards={rewards} />;
 }
 
-function Shelf({ rewards, own }: { rewards: Reward[]; own: OwnOrder[] }) {
-  const user = useCurrentUser();
+function Shelf({ rewards }: { rewards: Reward[] }) {
   const buyDialog = useBuyDialog();
   const { show, frame, opened } = useDialog<Reward>();
   return (
@@ -60,7 +55,6 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: OwnOrder[] }) {
           <li key={reward.id} className="grid grid-cols-1">
             <RewardCard
               reward={reward}
-              state={buyStateOf(reward, user, own)}
               pendingId={buyDialog.pendingId}
               loading={index < firstScreen ? 'eager' : 'lazy'}
               onBuy={() => buyDialog.open(reward)}

@@ -4,12 +4,13 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { PasswordField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
+import { Own } from '../../lib/session/own.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 
-export function PasswordPanel({ username }: { username: string }) {
+export function PasswordPanel() {
   const change = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/password'>['body']) =>
       call('POST /api/user/password', { body }),
@@ -28,7 +29,11 @@ export function PasswordPanel({ username }: { username: string }) {
       <PanelTitle id="sifre-baslik">Şifre Değiştir</PanelTitle>
       <form className="grid max-w-120 gap-4 px-6 pt-1 pb-6" {...form.props}>
         {/* Password managers want to know whose password it is. */}
-        <input hidden type="text" autoComplete="username" value={username} readOnly />
+        <Own>
+          {({ username }) => (
+            <input hidden type="text" autoComplete="username" value={username} readOnly />
+          )}
+        </Own>
         <PasswordField
           control={form.control}
           name="currentPassword"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { userMessage } from '../../lib/api/api-client.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useTrait } from '../../lib/session/own.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
@@ -28,7 +28,10 @@ export default function LeaderboardPage() {
 function Leaders() {
   const { data: leaders, isPending, error, refetch } = useQuery(leaderboardQuery);
   const isSlow = useDelayed(isPending);
-  const username = useCurrentUser()?.username;
+  // Of those who are not among them the page is the same.
+  const own = useTrait(
+    (user) => leaders?.find(({ username }) => username === user?.username)?.username ?? '',
+  );
 
   if (error && !leaders) {
     return (
@@ -53,7 +56,7 @@ function Leaders() {
       />
     );
   }
-  const isOwn = (name: string) => name === username;
+  const isOwn = (name: string) => name === own;
   const below = leaders.length > 3;
   return (
     <>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { NO_LINKS, useBreakUntil } from '../../lib/session/use-outgoing.ts';
+import { useIsOnBreak } from '../../lib/session/own.ts';
+import { NO_LINKS } from '../../lib/session/use-outgoing.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** One calm sentence where a break takes the links away. */
 export function BreakNotice({ className }: { className?: string }) {
-  if (useBreakUntil() === null) return null;
+  if (!useIsOnBreak()) return null;
   return (
     <Notice tone="quiet" className={className}>
       {NO_LINKS}{' '}

@@ -41,6 +41,7 @@ export function StreamPanel({ user }: { user: User }) {
         <TextField
           control={form.control}
           name="streamUrl"
+          id="yayin-adresi"
           label="Yayın adresiniz"
           type="url"
           placeholder="https://"

@@ -1,17 +1,12 @@
 import { externalLink } from '../external-link.ts';
-import { useCurrentUser } from './current-user.ts';
+import { useIsOnBreak } from './own.ts';
 
 /** What a member on a break reads where links lead off the site for others. */
 export const NO_LINKS = 'Moladasınız; tanıtılan sitelere bağlantı gösterilmez.';
 
-/** Until when the signed-in member is on a break; `null` for everybody else. */
-export function useBreakUntil(): string | null {
-  return useCurrentUser()?.breakUntil ?? null;
-}
-
 /** Makes the attributes of a link that staff wrote; `null` for one off the site while the member is on a break. */
 export function useOutgoing() {
-  const isOnBreak = useBreakUntil() !== null;
+  const isOnBreak = useIsOnBreak();
   return (...[href, target]: Parameters<typeof externalLink>) =>
     isOnBreak && !href.startsWith('/') ? null : externalLink(href, target);
 }

@@ -1,4 +1,3 @@
-import { isStaff } from '@vitrin/contract/roles.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,6 +19,7 @@ import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import { OwnApplications } from '../../../features/tickets/own-applications.tsx';
 import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Own, useIsStaff } from '../../../lib/session/own.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { pageLook } from '../../../ui/page-look.ts';
 import { useHasPage } from './site-paths.ts';
@@ -27,6 +27,7 @@ import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 export default function ProfilePage() {
   const user = useCurrentUser();
+  const isStaff = useIsStaff();
   const hasMarket = useHasPage('/market');
   const settings = useSiteSettings();
   useScrollToHash();
@@ -43,12 +44,18 @@ export default function ProfilePage() {
   }
   return (
     <main className={pageLook}>
-      <ProfileHead user={user} />
+      <Own>{(own) => <ProfileHead user={own} />}</Own>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <PointsCard points={user.points}>{hasMarket && <MarketLink />}</PointsCard>
-          <AccountInfo user={user} />
-          <StreamPanel user={user} />
+          <Own>
+            {(own) => (
+              <>
+                <PointsCard points={own.points}>{hasMarket && <MarketLink />}</PointsCard>
+                <AccountInfo user={own} />
+                <StreamPanel user={own} />
+              </>
+            )}
+          </Own>
           <SafetyPanel />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -73,15 +80,19 @@ export default function ProfilePage() {
           </Place>
           <PreferencesPanel user={user} />
           <Place id="guvenlik">
-            <PasswordPanel username={user.username} />
+            <PasswordPanel />
           </Place>
-          {isStaff(user.role) && <SecondStepPanel />}
+          {isStaff && <SecondStepPanel />}
           <SessionsPanel />
-          <AccountDataPanel
-            username={user.username}
-            isStaff={isStaff(user.role)}
-            isOnBreak={user.breakUntil !== null}
-          />
+          <Own>
+            {({ username, breakUntil }) => (
+              <AccountDataPanel
+                username={username}
+                isStaff={isStaff}
+                isOnBreak={breakUntil !== null}
+              />
+            )}
+          </Own>
         </div>
       </div>
     </main>

@@ -1,0 +1,129 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { api, endpointsOf } from '@vitrin/contract/api.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+let member: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.join('super_admin');
+  member = await app.join();
+  for (let count = 0; count < 20; count++) await app.join();
+});
+afterAll(() => app.close());
+
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+type Encoding = keyof typeof decoders;
+
+const get = (url: string, as: Person | undefined, encodings?: string) =>
+  app.send('GET', url, { as, ...(encodings && { headers: { 'accept-encoding': encodings } }) });
+const textOf = ({ headers, rawPayload }: LightMyRequestResponse) =>
+  decoders[headers['content-encoding'] as Encoding](rawPayload).toString();
+/** But for the state's moments. */
+const still = (html: string) => html.replaceAll(/"(dehydratedAt|dataUpdatedAt|now)":\d+/g, '');
+
+describe.each([
+  ['zstd', 'gzip, deflate, br, zstd'],
+  ['br', 'gzip, deflate, br'],
+  ['gzip', 'gzip'],
+] as const)('%s, for a browser that takes %s', (encoding, accepted) => {
+  it('is what a list, one’s own data and a page of one’s own leave as', async () => {
+    for (const [url, as] of [
+      ['/api/admin/users', owner],
+      ['/api/user/export', member],
+      ['/hesap/guvende-kal', member],
+    ] as const) {
+      const answer = await get(url, as, accepted);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect([url, answer.headers['content-encoding']]).toEqual([url, encoding]);
+      expect(answer.headers.vary).toContain('Accept-Encoding');
+      const plain = await get(url, as);
+      expect(plain.headers).not.toHaveProperty('content-encoding');
+      expect(plain.rawPayload.length).toBeGreaterThan(answer.rawPayload.length);
+      if (url !== '/api/user/export') expect(still(textOf(answer))).toBe(still(plain.body));
+      else expect(JSON.parse(textOf(answer)).user.email).toBe(member.user.email);
+    }
+  });
+
+  it('or gzip is what pages with places for one’s own leave as', async () => {
+    for (const path of ['/', '/market', '/profil', '/yok']) {
+      const answer = await get(path, member, accepted);
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(still(textOf(answer))).toBe(still((await get(path, member)).body));
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    }
+  });
+});
+
+it('what is short, has no end, or is kept compressed is left alone', async () => {
+  const short = await get('/api/auth/user', member, 'br');
+  expect(short.headers).not.toHaveProperty('content-encoding');
+  expect((await get('/api/cards', undefined, 'zstd')).headers).not.toHaveProperty(
+    'content-encoding',
+  );
+  const live = await app.send('GET', '/api/admin/live', {
+    as: owner,
+    headers: { 'accept-encoding': 'br' },
+    endless: true,
+  });
+  expect(live.headers).not.toHaveProperty('content-encoding');
+});
+
+/** Every name of a field in a shape. */
+function fieldsOf(shape: z.ZodType): string[] {
+  const schema = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' });
+  return [...JSON.stringify(schema).matchAll(/"([\w-]+)":\{/g)].map(([, name = '']) => name);
+}
+
+describe('an answer that holds a secret', () => {
+  const all = Object.values(api).flatMap(endpointsOf);
+
+  it('is one of these, which say so', () => {
+    const secret = all.filter((one) => one.secret).map(({ route }) => route);
+    expect(secret.toSorted()).toEqual([
+      'GET /api/admin/audit',
+      'GET /api/admin/user-rewards',
+      'PATCH /api/admin/user-rewards/:id',
+      'POST /api/admin/users/:id/password-link',
+      'POST /api/social-verifications/telegram/init',
+      'POST /api/user/second-step',
+      'POST /api/user/second-step/confirm',
+    ]);
+    const suspicious = /secret|token|password|recoveryCodes$|verificationCode|^uri$|^url$/i;
+    const undeclared = all.filter(
+      ({ returns, secret }) =>
+        !secret && returns && fieldsOf(returns).some((f) => suspicious.test(f)),
+    );
+    expect(undeclared.map(({ route }) => route)).toEqual(['POST /api/upload']);
+  });
+
+  it('leaves as it is, however long it is', async () => {
+    const body = { password: PASSWORD };
+    const headers = { 'accept-encoding': 'gzip, br, zstd' };
+    const begun = await app.send('POST', '/api/user/second-step', { as: owner, body, headers });
+    expect(begun.json().secret).toMatch(/^\w+$/);
+    const url = `/api/admin/users/${member.user.id}/password-link`;
+    const link = await app.send('POST', url, { as: owner, headers });
+    expect(link.json().url).toContain('#');
+    const rows = Array.from({ length: 20 }, (_, i) => i);
+    await app.platform.pool.query(
+      `insert into rewards (id, title, description, points_cost, is_active, sort_order)
+       values ('0197a3b0-0000-7000-8000-0000000000aa', 'Kupa', 'Bir kupa', 1, true, 0)`,
+    );
+    await app.platform.pool.query(
+      `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, note)
+       select gen_random_uuid(), $1, '0197a3b0-0000-7000-8000-0000000000aa', 'Kupa', 1, 'KOD-' || n
+         from unnest($2::int[]) n`,
+      [member.user.id, rows],
+    );
+    const orders = await app.send('GET', '/api/admin/user-rewards', { as: owner, headers });
+    expect(orders.json()).toHaveLength(20);
+    for (const answer of [begun, link, orders])
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+  });
+});

@@ -1,0 +1,73 @@
+import { pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingChooser } from '../published/encoded-body.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer holds a secret: how well it could be compressed would tell of it (BREACH, docs/security.md). */
+    secret?: boolean;
+  }
+}
+
+/** Smaller answers leave as they are, bytes: they fit into one packet. */
+const LEAST = 1024;
+/** Larger ones are compressed beside the event loop, bytes. */
+const AT_ONCE = 32_768;
+
+// What is made for one answer alone is compressed as fast as can be: of 40 KB of JSON zstd leaves 13 % in 0.1 ms, Brotli
+// 14 % in 0.1 ms, gzip 13 % in 0.23 ms (Node 24, decision 0040).
+const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
+const gzip = { level: 1 };
+const encoders = {
+  zstd: {
+    atOnce: (bytes: Buffer) => zlib.zstdCompressSync(bytes),
+    aside: promisify<Buffer, Buffer>(zlib.zstdCompress),
+    stream: () => zlib.createZstdCompress(),
+  },
+  br: {
+    atOnce: (bytes: Buffer) => zlib.brotliCompressSync(bytes, brotli),
+    aside: (bytes: Buffer) => promisify(zlib.brotliCompress)(bytes, brotli),
+    stream: () => zlib.createBrotliCompress(brotli),
+  },
+  gzip: {
+    atOnce: (bytes: Buffer) => zlib.gzipSync(bytes, gzip),
+    aside: (bytes: Buffer) => promisify(zlib.gzip)(bytes, gzip),
+    stream: () => zlib.createGzip(gzip),
+  },
+};
+
+const encodingOf = encodingChooser(['zstd', 'br', 'gzip']);
+const compressible = /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/;
+
+/** Compresses whatever leaves and is not kept compressed; never what holds a secret. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isStream = payload instanceof Readable;
+    if (!isStream && typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (!isCompressible(request, reply)) return payload;
+    if (!isStream && Buffer.byteLength(payload) < LEAST) return payload;
+    addVary(reply);
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding === 'identity') return payload;
+    reply.header('content-encoding', encoding);
+    const { atOnce, aside, stream } = encoders[encoding];
+    if (isStream) return pipeline(payload, stream(), () => undefined);
+    const bytes = Buffer.from(payload);
+    return bytes.length <= AT_ONCE ? atOnce(bytes) : aside(bytes);
+  });
+}
+
+function isCompressible({ method, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+  if (method === 'HEAD' || routeOptions.config.secret) return false;
+  // Whatever has an ETag is kept, in each encoding that it is to be had in.
+  if (reply.hasHeader('content-encoding') || reply.hasHeader('etag')) return false;
+  return compressible.test(String(reply.getHeader('content-type')));
+}
+
+function addVary(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (/accept-encoding/i.test(vary)) return;
+  reply.header('vary', vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding');
+}

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+
+const compress = promisify(deflateRaw);
+
+/** A gzip member's header: deflate, no name, no time, any system. */
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** The last block of a deflate stream, with nothing in it. */
+const END = Buffer.from([3, 0]);
+/** Parts up to this many bytes are not worth the time of compressing. */
+const STORED = 1500;
+
+/**
+ * A text whose pieces are kept, with places between them for parts that are new each time. As gzip each piece is compressed
+ * once, to a full flush: what follows refers to nothing before it, so anything may stand in between. A part is a block of
+ * its own: nothing of it is ever compressed together with what others wrote.
+ */
+export class SplicedText {
+  readonly #plain: readonly Buffer[];
+  readonly #deflated: readonly Buffer[];
+
+  private constructor(plain: Buffer[], deflated: Buffer[]) {
+    this.#plain = plain;
+    this.#deflated = deflated;
+  }
+
+  static async of(pieces: readonly string[]): Promise<SplicedText> {
+    const plain = pieces.map((piece) => Buffer.from(piece));
+    const options = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+    return new SplicedText(plain, await Promise.all(plain.map((one) => compress(one, options))));
+  }
+
+  /** @param parts one for each place */
+  plain(parts: readonly string[]): Buffer {
+    return Buffer.concat(this.#plain.flatMap((piece, i) => [piece, Buffer.from(parts[i] ?? '')]));
+  }
+
+  /** @param parts one for each place */
+  gzip(parts: readonly string[]): Buffer {
+    const chunks: Buffer[] = [HEADER];
+    let sum = 0;
+    let size = 0;
+    for (const [i, piece] of this.#plain.entries()) {
+      const part = Buffer.from(parts[i] ?? '');
+      chunks.push(this.#deflated[i] ?? END, blockOf(part));
+      sum = crc32(part, crc32(piece, sum));
+      size += piece.length + part.length;
+    }
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(sum, 0);
+    trailer.writeUInt32LE(size % 2 ** 32, 4);
+    return Buffer.concat([...chunks, END, trailer]);
+  }
+}
+
+function blockOf(part: Buffer): Buffer {
+  if (part.length === 0) return part;
+  if (part.length > STORED)
+    return deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH });
+  const stored = Buffer.alloc(5 + part.length);
+  stored.writeUInt16LE(part.length, 1);
+  stored.writeUInt16LE(0xffff ^ part.length, 3);
+  part.copy(stored, 5);
+  return stored;
+}

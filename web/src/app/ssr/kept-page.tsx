@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { pageAt } from '../site/page-at.ts';
+import { cutAtPlaces, OnceForMany, placeOf, rawPlace } from './keeping.ts';
+import type { OwnAnswers } from './own-answers.ts';
+import { type PageRequest, prepare, type Rendering, renderDocument } from './render-page.tsx';
+import { SiteSurroundings } from './site.tsx';
+
+/** A page as many see it who are signed in, with places for what is each one's own. */
+export interface KeptPage {
+  status: 200 | 404;
+  /** Its HTML before, between and after the places. */
+  pieces: string[];
+  /** Whether it is right for the person, once their places are filled. */
+  fits(own: OwnAnswers): boolean;
+  /** The HTML of the places, in their order. To be called once with these answers. */
+  fill(own: OwnAnswers): string[];
+}
+
+/** The id of the state's place. */
+const STATE = 'state';
+/** Begins every id of `useId` in a part. */
+const PREFIX = 'own';
+
+/**
+ * Renders a page once for everyone of whom its traits are true.
+ * @param request with a visitor's calls, so that nobody's own answers are there to be shown
+ * @param first of the person who asks for it first
+ * @throws when something outside of `Own` looks at what is somebody's own
+ */
+export async function keepPage(request: PageRequest, first: OwnAnswers): Promise<KeptPage> {
+  const page = pageAt(request.path);
+  const client = createQueryClient(request.call);
+  const rendering = await prepare(request, page, client);
+  const shared = client.getQueryCache().getAll();
+  const answers = shared.map(({ queryKey, state }) => [queryKey, state.data] as const);
+  const keeping = new OnceForMany(first);
+  keeping.hideOwn(client);
+  rendering.source.ownJson = rawPlace(STATE);
+  const { pieces, ids } = cutAtPlaces(renderDocument(rendering, keeping));
+  if (keeping.trouble) throw keeping.trouble;
+  return {
+    status: page.path === '*' ? 404 : 200,
+    pieces,
+    fits: (own) => keeping.fits(own),
+    fill(own) {
+      for (const [queryKey, answer] of answers) own.client.setQueryData(queryKey, answer);
+      const parts = renderParts({ ...rendering, client: own.client }, keeping);
+      parts.set(STATE, own.json);
+      return ids.map((id) => parts.get(id) ?? '');
+    },
+  };
+}
+
+function renderParts({ location, client, source }: Rendering, { parts }: OnceForMany) {
+  const html = renderToString(
+    <StaticRouter location={location}>
+      <SiteSurroundings client={client} source={source}>
+        {parts.map((part, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, as text
+          <Fragment key={i}>
+            {placeOf(String(i))}
+            {part}
+          </Fragment>
+        ))}
+      </SiteSurroundings>
+    </StaticRouter>,
+    { identifierPrefix: PREFIX },
+  );
+  const { pieces, ids } = cutAtPlaces(html);
+  // What React puts in front belongs into the document's head, and its ids count from the page's root.
+  if (pieces[0] !== '' || html.includes(`_${PREFIX}R_`)) {
+    throw new Error(
+      `${location}: a part in Own shows an id of useId or asks for something in the head`,
+    );
+  }
+  return new Map(ids.map((id, i) => [id, pieces[i + 1] ?? '']));
+}

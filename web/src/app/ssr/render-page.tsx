@@ -1,0 +1,104 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { User } from '@vitrin/contract/accounts.ts';
+import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { Call } from '../../lib/api/api-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { type Keeping, KeepingProvider } from '../../lib/session/own.ts';
+import { safeNext } from '../../lib/session/safe-next.ts';
+import { pageAt, paramsAt } from '../site/page-at.ts';
+import {
+  type DocumentSource,
+  type PageAssets,
+  type PageState,
+  scriptJson,
+} from '../site/page-state.ts';
+import { queriesOf, type SitePage } from '../site/site-pages.ts';
+import startScript from '../start/start.ts?bundled';
+import type { OwnAnswers } from './own-answers.ts';
+import { Site, siteRoutes } from './site.tsx';
+
+export interface PageRequest {
+  /** Path and search, as the browser asked for it. */
+  path: string;
+  /** Public address without a slash at its end. */
+  origin: string;
+  /** The operator's chain of beacons. */
+  chain: Chain;
+  /** The API in this process, as who asks; of a page that is kept, as a visitor. What it throws, this does. */
+  call: Call;
+  assets: PageAssets;
+  /** Text of a style, where styles are to stand in the document. */
+  styleText?: (href: string) => string;
+}
+
+export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
+
+/** The HTML of a public page, its data included, for a visitor or for the person whose answers these are. */
+export async function renderPage(
+  request: PageRequest,
+  own: OwnAnswers | null = null,
+): Promise<PageAnswer> {
+  const url = new URL(request.origin + request.path);
+  const page = pageAt(url.pathname);
+  const redirect = redirectOf(page, url, own?.user ?? null);
+  if (redirect) return { redirect };
+  const client = createQueryClient(request.call);
+  if (!own) client.setQueryData(currentUserQuery.queryKey, null);
+  const rendering = await prepare(request, page, client);
+  for (const [queryKey, answer] of own?.state ?? []) client.setQueryData(queryKey, answer);
+  rendering.source.ownJson = own?.json;
+  return { status: page.path === '*' ? 404 : 200, html: renderDocument(rendering) };
+}
+
+function redirectOf(page: SitePage, url: URL, user: User | null): string | null {
+  const away = user && page.redirectSignedIn?.(user);
+  if (!away) return null;
+  return away === 'next' ? safeNext(url.searchParams.get('next')) : away;
+}
+
+export interface Rendering {
+  page: SitePage;
+  Component: ComponentType;
+  location: string;
+  client: QueryClient;
+  source: DocumentSource;
+}
+
+/** Reads what everyone sees of a page; all that `client` knows then goes to the browser with it. */
+export async function prepare(
+  { origin, chain, path, styleText, ...request }: PageRequest,
+  page: SitePage,
+  client: QueryClient,
+): Promise<Rendering> {
+  const { pathname, search } = new URL(origin + path);
+  const [{ default: Component }] = await Promise.all([
+    page.load(),
+    ...queriesOf(page, paramsAt(page, pathname)).map((query) => client.fetchQuery(query)),
+  ]);
+  const state: PageState = {
+    origin,
+    assets: { ...request.assets, ...(styleText && { inlineStyles: true }) },
+    queries: dehydrate(client),
+    ...(page.timed && { now: Date.now() }),
+    ...(chain.hash !== quicknet.hash && { chain }),
+    ...(page.path === '*' && { unknown: true }),
+  };
+  const source: DocumentSource = { ...state, json: scriptJson(state), styleText, startScript };
+  return { page, Component, location: pathname + search, client, source };
+}
+
+export function renderDocument(rendering: Rendering, keeping: Keeping | null = null): string {
+  const { location, client, source } = rendering;
+  const html = renderToString(
+    <KeepingProvider value={keeping}>
+      <StaticRouter location={location}>
+        <Site routes={siteRoutes(rendering, client)} client={client} source={source} />
+      </StaticRouter>
+    </KeepingProvider>,
+  );
+  return `<!doctype html>${html}`;
+}
