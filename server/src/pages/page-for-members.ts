@@ -16,8 +16,8 @@ export interface FilledPage {
   parts: string[];
 }
 
-/** For so many kinds of members one page is kept. */
-const MOST_KINDS = 32;
+/** For so many kinds of members a page is kept at one time; for further ones it is rendered whole. */
+const MOST_KINDS = 64;
 /** After a page could not be kept it is rendered whole for so long, milliseconds. */
 const WHOLE_FOR = 60_000;
 
@@ -44,8 +44,8 @@ export class PageForMembers {
     const { log, strict } = this.#options;
     if (Date.now() < this.#wholeUntil) return undefined;
     try {
-      const { page, text } = await this.#find(own);
-      return { status: page.status, text, parts: page.fill(own) };
+      const kept = await this.#find(own);
+      return kept && { status: kept.page.status, text: kept.text, parts: kept.page.fill(own) };
     } catch (error) {
       if (strict || isDatabaseAway(error)) throw error;
       this.#wholeUntil = Date.now() + WHOLE_FOR;
@@ -55,11 +55,13 @@ export class PageForMembers {
   }
 
   /** What fits, made once for all who wait for the same. */
-  async #find(own: OwnAnswers): Promise<KeptForMany> {
+  async #find(own: OwnAnswers): Promise<KeptForMany | undefined> {
     while (true) {
       const now = Date.now();
       const found = this.#kept.find((kept) => isCurrent(kept, now) && kept.page.fits(own));
       if (found) return found;
+      this.#kept = this.#kept.filter((kept) => isCurrent(kept, now));
+      if (this.#kept.length >= MOST_KINDS) return undefined;
       if (!this.#making) return this.#make(own);
       await this.#making.catch(() => undefined);
     }
@@ -70,8 +72,7 @@ export class PageForMembers {
     this.#making = making;
     try {
       const made = await making;
-      const now = Date.now();
-      this.#kept = [...this.#kept.filter((kept) => isCurrent(kept, now)), made].slice(-MOST_KINDS);
+      this.#kept.push(made);
       return made;
     } finally {
       this.#making = undefined;

@@ -46,7 +46,7 @@ export interface KeptPage {
   pieces: string[];
   /** Whether it is right for the person, once its places are filled. */
   fits(own: OwnAnswers): boolean;
-  /** The HTML of the places. To be called once with these answers. */
+  /** The HTML of the places, in their order. */
   fill(own: OwnAnswers): string[];
 }
 

@@ -7,13 +7,19 @@ const routes = sitePages.map((page) => ({ path: page.path, caseSensitive: true, 
 /** The page of unknown addresses. */
 export const unknownPage = sitePages.at(-1) as SitePage;
 
+// The router would make and order its patterns anew each time.
+const plain = new Map(
+  sitePages.flatMap((page) => (page.known || page === unknownPage ? [] : [[page.path, page]])),
+);
+
 /** The page that belongs to `pathname`; the last one, of unknown addresses, belongs to all others. */
 export function pageAt(pathname: string): SitePage {
-  return matchRoutes(routes, pathname)?.[0]?.route.page ?? unknownPage;
+  return plain.get(pathname) ?? matchRoutes(routes, pathname)?.[0]?.route.page ?? unknownPage;
 }
 
 /** What the address says in the parameters of the page's path. */
-export function paramsAt({ path }: SitePage, pathname: string): PageParams {
+export function paramsAt({ path, known }: SitePage, pathname: string): PageParams {
+  if (!known) return {};
   return matchPath({ path, caseSensitive: true }, pathname)?.params ?? {};
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
+import { Own } from '../../lib/session/own.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -24,10 +25,16 @@ export function SessionActions({ className }: { className: string }) {
   }
   return (
     <span className={`ml-2 flex min-w-0 items-center gap-2 ${className}`}>
-      <Avatar className="size-8 text-12">{initialsOf(user)}</Avatar>
-      <b className="truncate max-w-40 text-14 font-strong" title={user.firstName || user.email}>
-        {user.firstName || user.email}
-      </b>
+      <Own>
+        {(own) => (
+          <>
+            <Avatar className="size-8 text-12">{initialsOf(own)}</Avatar>
+            <b className="truncate max-w-40 text-14 font-strong" title={own.firstName || own.email}>
+              {own.firstName || own.email}
+            </b>
+          </>
+        )}
+      </Own>
       <Button variant="ghost" size="sm" busy={logout.busy} onClick={logout.start}>
         Çıkış Yap
       </Button>

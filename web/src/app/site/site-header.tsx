@@ -5,7 +5,7 @@ import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { Own, useIsStaff } from '../../lib/session/own.ts';
+import { useIsStaff } from '../../lib/session/own.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
@@ -57,10 +57,8 @@ export function SiteHeader() {
             className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnly}`}
           />
           <ThemeToggle />
-          <Own>
-            {user && <NotificationBell />}
-            <SessionActions className={wideOnly} />
-          </Own>
+          {user && <NotificationBell />}
+          <SessionActions className={wideOnly} />
           <IconButton
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
             label="Menüyü aç"

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import type { Keeping } from '../../lib/session/own.ts';
 import type { OwnAnswers } from './own-answers.ts';
@@ -22,7 +22,7 @@ export function cutAtPlaces(html: string): { pieces: string[]; ids: string[] } {
 }
 
 interface Trait {
-  queryKey: QueryKey;
+  key: string;
   select: unknown;
   isThatOf: (own: OwnAnswers) => boolean;
 }
@@ -45,11 +45,11 @@ export class OnceForMany implements Keeping {
   }
 
   traitOf: Keeping['traitOf'] = ({ queryKey }, select) => {
-    const of = ({ client }: OwnAnswers) => select(client.getQueryData(queryKey));
+    const key = hashKey(queryKey);
+    const of = ({ byKey }: OwnAnswers) => select(byKey.get(key) as Parameters<typeof select>[0]);
     const value = of(this.#first);
-    const isKnown = (one: Trait) => one.select === select && one.queryKey === queryKey;
-    if (!this.#traits.some(isKnown)) {
-      this.#traits.push({ queryKey, select, isThatOf: (own) => of(own) === value });
+    if (!this.#traits.some((one) => one.select === select && one.key === key)) {
+      this.#traits.push({ key, select, isThatOf: (own) => of(own) === value });
     }
     return value;
   };

@@ -15,7 +15,7 @@ export interface KeptPage {
   pieces: string[];
   /** Whether it is right for the person, once their places are filled. */
   fits(own: OwnAnswers): boolean;
-  /** The HTML of the places, in their order. To be called once with these answers. */
+  /** The HTML of the places, in their order. */
   fill(own: OwnAnswers): string[];
 }
 
@@ -35,7 +35,6 @@ export async function keepPage(request: PageRequest, first: OwnAnswers): Promise
   const client = createQueryClient(request.call);
   const rendering = await prepare(request, page, client);
   const shared = client.getQueryCache().getAll();
-  const answers = shared.map(({ queryKey, state }) => [queryKey, state.data] as const);
   const keeping = new OnceForMany(first);
   keeping.hideOwn(client);
   rendering.source.ownJson = rawPlace(STATE);
@@ -46,8 +45,11 @@ export async function keepPage(request: PageRequest, first: OwnAnswers): Promise
     pieces,
     fits: (own) => keeping.fits(own),
     fill(own) {
-      for (const [queryKey, answer] of answers) own.client.setQueryData(queryKey, answer);
-      const parts = renderParts({ ...rendering, client: own.client }, keeping);
+      const client = createQueryClient(request.call);
+      for (const [queryKey, answer] of own.state) client.setQueryData(queryKey, answer);
+      // Nothing writes these: they grow old with the page.
+      for (const query of shared) client.getQueryCache().add(query);
+      const parts = renderParts({ ...rendering, client }, keeping);
       parts.set(STATE, own.json);
       return ids.map((id) => parts.get(id) ?? '');
     },

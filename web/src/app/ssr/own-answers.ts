@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
 import type { Call } from '../../lib/api/api-client.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { pageAt, paramsAt } from '../site/page-at.ts';
 import { type OwnState, scriptJson } from '../site/page-state.ts';
@@ -10,9 +10,9 @@ import { ownQueriesOf } from '../site/site-pages.ts';
 /** What a page has to know of the person who asks for it. */
 export interface OwnAnswers {
   user: SignedInUser;
-  /** Knows these answers and, while it is new, nothing else. */
-  client: QueryClient;
   state: OwnState;
+  /** The answers by `hashKey` of their queries. */
+  byKey: ReadonlyMap<string, unknown>;
   /** `state` as it stands in the HTML. */
   json: string;
 }
@@ -24,13 +24,17 @@ export async function readOwnAnswers(
   call: Call,
 ): Promise<OwnAnswers> {
   const page = pageAt(path);
-  const client = createQueryClient(call);
   const queries = ownQueriesOf(page, paramsAt(page, path));
-  const answers = await Promise.all(queries.map((query) => client.fetchQuery(query)));
-  client.setQueryData(currentUserQuery.queryKey, user);
   const state: OwnState = [
     [currentUserQuery.queryKey, user],
-    ...queries.map(({ queryKey }, i) => [queryKey, answers[i]] as const),
+    ...(await Promise.all(
+      // As `apiQuery` wrote them; to fetch them as queries would take longer than to answer them.
+      queries.map(async ({ queryKey }) => {
+        const [route, input] = queryKey as readonly [RouteName, InputOf<RouteName>];
+        return [queryKey, await call(route, input)] as const;
+      }),
+    )),
   ];
-  return { user, client, state, json: scriptJson(state) };
+  const byKey = new Map(state.map(([queryKey, answer]) => [hashKey(queryKey), answer]));
+  return { user, state, byKey, json: scriptJson(state) };
 }

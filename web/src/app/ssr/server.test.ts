@@ -210,7 +210,7 @@ describe('renderPage', () => {
 
   it('has the number of unread notifications in the header of members, and none for visitors', async () => {
     const own = htmlOf(await render('/bilet-sistemi', member));
-    expect(own).toContain('aria-label="Bildirimler, 7 okunmamış"');
+    expect(own).toContain('>Bildirimler, 7 okunmamış<');
     expect(htmlOf(await render('/bilet-sistemi'))).not.toContain('Bildirimler');
   });
 

@@ -23,19 +23,19 @@ interface BuyButtonProps {
 }
 
 export function BuyButton({ reward, state, busy, waiting, describedBy, onBuy }: BuyButtonProps) {
-  const isLocked = state.is === 'too-few' || state.is === 'limit';
+  const isLocked = state === 'too-few' || state === 'limit';
   return (
     <Button
       block
       busy={busy}
       busyLabel="Satın alınıyor..."
-      disabled={!busy && (waiting || state.is !== 'ready')}
+      disabled={!busy && (waiting || state !== 'ready')}
       icon={isLocked && <Lock className="size-4" aria-hidden="true" />}
-      aria-label={`${busy ? 'Satın alınıyor...' : words[state.is]}: ${reward.title}`}
+      aria-label={`${busy ? 'Satın alınıyor...' : words[state]}: ${reward.title}`}
       aria-describedby={describedBy}
       onClick={onBuy}
     >
-      {words[state.is]}
+      {words[state]}
     </Button>
   );
 }

@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { buyStateOf } from './buy-state.ts';
+import { buyStateOf, canPay, hasReachedLimit } from './buy-state.ts';
 
 const reward = { id: 'r', stock: 3, pointsCost: 250, maxPerUser: null };
-const rich = { points: 250 };
+const able = { canPay: true, hasReachedLimit: false };
 
-describe('buyStateOf', () => {
-  it('lets have what is there and can be paid', () => {
-    expect(buyStateOf(reward, rich, [])).toEqual({ is: 'ready' });
-    expect(buyStateOf({ ...reward, stock: null }, rich, [])).toEqual({ is: 'ready' });
+describe('whether a reward can be had', () => {
+  it('it can where it is there and can be paid', () => {
+    expect(buyStateOf(reward, able)).toBe('ready');
+    expect(buyStateOf({ ...reward, stock: null }, able)).toBe('ready');
   });
 
-  it('says how many points are missing', () => {
-    expect(buyStateOf(reward, { points: 1 }, [])).toEqual({ is: 'too-few', missing: 249 });
+  it('it can’t with too few points, which a visitor has never', () => {
+    expect(buyStateOf(reward, { ...able, canPay: false })).toBe('too-few');
+    expect([1, 249, 250, 251].map((points) => canPay(reward, { points }))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(canPay(reward, null)).toBe(true);
   });
 
-  it('puts sold out before all others, for visitors too', () => {
-    expect(buyStateOf({ ...reward, stock: 0 }, { points: 1 }, [])).toEqual({ is: 'sold-out' });
-    expect(buyStateOf({ ...reward, stock: 0 }, null, [])).toEqual({ is: 'sold-out' });
+  it('sold out comes before all others', () => {
+    for (const canPay of [true, false])
+      for (const hasReachedLimit of [true, false])
+        expect(buyStateOf({ stock: 0 }, { canPay, hasReachedLimit })).toBe('sold-out');
   });
 
-  it('lets a visitor press', () => {
-    expect(buyStateOf({ ...reward, maxPerUser: 1 }, null, [])).toEqual({ is: 'ready' });
-  });
-
-  it('counts what one has of it, without what was cancelled', () => {
+  it('what one has of it counts, without what was cancelled', () => {
     const limited = { ...reward, maxPerUser: 1 };
     const other = { rewardId: 'x', status: 'delivered' } as const;
     const cancelled = { rewardId: 'r', status: 'cancelled' } as const;
     const pending = { rewardId: 'r', status: 'pending' } as const;
-    expect(buyStateOf(limited, rich, [other, cancelled])).toEqual({ is: 'ready' });
-    expect(buyStateOf(limited, rich, [pending])).toEqual({ is: 'limit' });
+    expect(hasReachedLimit(limited, [other, cancelled])).toBe(false);
+    expect(hasReachedLimit(limited, [pending])).toBe(true);
+    expect(hasReachedLimit(reward, [pending])).toBe(false);
+    expect(buyStateOf(reward, { canPay: false, hasReachedLimit: true })).toBe('limit');
   });
 });

@@ -1,16 +1,19 @@
-import { isSoldOut, type Reward } from '@vitrin/contract/market.ts';
+import type { Reward } from '@vitrin/contract/market.ts';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Own } from '../../lib/session/own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Coin } from '../../ui/coin.tsx';
+import { BuyButton } from './buy-button.tsx';
+import type { BuyState } from './buy-state.ts';
 import { stockLabel } from './labels.ts';
-import { RewardOffer } from './reward-offer.tsx';
 import { RewardPicture } from './reward-picture.tsx';
 import { RewardText } from './reward-text.tsx';
 
 interface RewardCardProps {
   reward: Reward;
+  state: BuyState;
   /** The one that is being bought, of all rewards. */
   pendingId: string | null;
   loading: 'eager' | 'lazy';
@@ -18,9 +21,9 @@ interface RewardCardProps {
   onMore: () => void;
 }
 
-export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: RewardCardProps) {
-  const { title, description, maxPerUser } = reward;
-  const gone = isSoldOut(reward);
+export function RewardCard({ reward, state, pendingId, loading, onBuy, onMore }: RewardCardProps) {
+  const { title, description, pointsCost, maxPerUser } = reward;
+  const gone = state === 'sold-out';
   const titleId = useId();
   const needId = useId();
   return (
@@ -55,9 +58,31 @@ export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: Reward
             Üye başına en fazla {formatNumber(maxPerUser)} adet
           </span>
         )}
-        <Own>
-          <RewardOffer reward={reward} needId={needId} pendingId={pendingId} onBuy={onBuy} />
-        </Own>
+        <div className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4">
+          <span
+            className={classNames(
+              'flex flex-wrap items-center gap-1.5 text-[20px] font-bold tracking-[-.02em] max-md:text-18',
+              gone && 'text-text-2',
+            )}
+          >
+            <Coin className="size-5" />
+            {formatNumber(pointsCost)}{' '}
+            <small className="text-13 font-medium tracking-normal text-text-3">puan</small>
+          </span>
+          {state === 'too-few' && (
+            <span id={needId} className="text-12 font-medium text-text-2">
+              <Own>{({ points }) => `${formatNumber(pointsCost - points)} puan eksik`}</Own>
+            </span>
+          )}
+        </div>
+        <BuyButton
+          reward={reward}
+          state={state}
+          busy={pendingId === reward.id}
+          waiting={pendingId !== null && pendingId !== reward.id}
+          describedBy={state === 'too-few' ? needId : undefined}
+          onBuy={onBuy}
+        />
       </div>
     </article>
   );

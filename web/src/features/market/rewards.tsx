@@ -10,6 +10,7 @@ import { activeRewardsQuery } from './queries.ts';
 import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 import { useBuyDialog } from './use-buy-dialog.ts';
+import { useBuyStates } from './use-buy-states.ts';
 
 /** Cards up to here are on the first screen: their pictures must not wait for a scroll. */
 const firstScreen = 4;
@@ -46,6 +47,7 @@ export function Rewards() {
 }
 
 function Shelf({ rewards }: { rewards: Reward[] }) {
+  const states = useBuyStates(rewards);
   const buyDialog = useBuyDialog();
   const { show, frame, opened } = useDialog<Reward>();
   return (
@@ -55,6 +57,7 @@ function Shelf({ rewards }: { rewards: Reward[] }) {
           <li key={reward.id} className="grid grid-cols-1">
             <RewardCard
               reward={reward}
+              state={states[index] ?? 'ready'}
               pendingId={buyDialog.pendingId}
               loading={index < firstScreen ? 'eager' : 'lazy'}
               onBuy={() => buyDialog.open(reward)}
