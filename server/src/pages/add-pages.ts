@@ -1,4 +1,3 @@
-import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../features/accounts/session-cookie.ts';
 import { isDatabaseAway } from '../platform/database/failures.ts';
@@ -7,17 +6,16 @@ import { handleError } from '../platform/http/error-handler.ts';
 import type { Api } from '../platform/http/implement.ts';
 import { addPagePaths } from '../platform/page-paths.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { PublishedValue } from '../platform/published/published-value.ts';
 import { sendPublished } from '../platform/published/send-published.ts';
 import { contentPolicy } from './content-policy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
 import { KnownPages } from './known-pages.ts';
-import type { PageForMembers } from './page-for-members.ts';
-import { HTML, PageRenderer } from './page-renderer.ts';
-import { sendFilled } from './send-filled.ts';
+import { OwnPages, type Shown } from './own-pages.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { HTML, sendAnswer } from './send-page.ts';
 import { addStaticFiles } from './static-files.ts';
-import { loadWebBundle, type PageAnswer, type SitePage } from './web-bundle.ts';
+import { loadWebBundle, type SitePage } from './web-bundle.ts';
 
 /**
  * Everything that is HTML. Visitors without a session get cached bytes, known paths only;
@@ -29,6 +27,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   const bundle = config.development ? await startDevBundle(app) : await loadWebBundle();
   const { sitePages, adminPaths, inlineScripts } = await bundle.renderer();
   const renderer = new PageRenderer(bundle, api, platform);
+  const ownPages = new OwnPages(renderer);
   const { styleText } = bundle;
   const styles = new Set(sitePages.flatMap(({ module }) => bundle.siteAssets(module).styles));
   const inline = { scripts: inlineScripts, styles: styleText ? [...styles].map(styleText) : [] };
@@ -79,29 +78,6 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
     return async (url) => ({ cached, module, path, address: url });
   };
 
-  // What goes, e.g. an event's page for visitors, takes that for members along.
-  const forMembers = new WeakMap<Shown['cached'], PageForMembers>();
-
-  const pageForMembers = ({ cached, path, module }: Shown) => {
-    const known = forMembers.get(cached) ?? renderer.pageForMembers(path, module);
-    forMembers.set(cached, known);
-    return known;
-  };
-
-  const sendOwn = async (
-    user: SignedInUser,
-    { ctx, headers }: FastifyRequest,
-    reply: FastifyReply,
-    shown: Shown,
-    kept: boolean,
-  ) => {
-    reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie');
-    const own = await renderer.readOwnAnswers(shown.path, user, ctx);
-    const filled = kept && (await pageForMembers(shown).fill(own));
-    if (filled) return sendFilled({ headers }, reply, filled);
-    return sendAnswer(await renderer.renderFor(shown.address, shown.module, own, ctx), reply);
-  };
-
   const pageHandler = (page: SitePage) => {
     const find = finderOf(page);
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -110,7 +86,8 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
         const shown = await find(request.url);
         if ('redirect' in shown) return reply.redirect(shown.redirect, 308);
         const { cached } = shown;
-        if (request.user) return sendOwn(request.user, request, reply, shown, page.kept);
+        const { user } = request;
+        if (user) return await ownPages.send(user, request, reply, shown, page.kept);
         const entry = cached.current() ?? (await cached.get());
         const { value } = entry;
         if ('redirect' in value) return sendAnswer(value, reply);
@@ -170,20 +147,4 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   });
 }
 
-/** What is shown at an address. */
-interface Shown {
-  /** To visitors. */
-  cached: PublishedValue<PageAnswer>;
-  path: string;
-  /** With the query. */
-  address: string;
-  module: string;
-}
-
 const pathOf = (url: string) => url.replace(/\?.*$/s, '');
-
-function sendAnswer(answer: PageAnswer, reply: FastifyReply) {
-  return 'redirect' in answer
-    ? reply.redirect(answer.redirect, 302)
-    : reply.code(answer.status).type(HTML).send(answer.html);
-}

@@ -6,7 +6,7 @@ import type { KeptPage, OwnAnswers } from './web-bundle.ts';
 
 /** A page that was rendered once, for everyone of whom its traits are true. */
 export interface KeptForMany extends Age {
-  page: KeptPage;
+  page: Omit<KeptPage, 'pieces'>;
   text: SplicedText;
 }
 

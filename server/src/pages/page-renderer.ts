@@ -5,9 +5,8 @@ import type { Platform } from '../platform/platform.ts';
 import { type Entry, MAX_AGE, type PublishedValue } from '../platform/published/published-value.ts';
 import { SplicedText } from '../platform/published/spliced-text.ts';
 import { PageForMembers } from './page-for-members.ts';
+import { HTML } from './send-page.ts';
 import type { OwnAnswers, PageAnswer, PageRequest, SitePage, WebBundle } from './web-bundle.ts';
-
-export const HTML = 'text/html; charset=utf-8';
 
 /** Makes HTML of pages: cached for visitors without a session, anew for a person. */
 export class PageRenderer {
@@ -72,8 +71,9 @@ export class PageRenderer {
         const validUntil = config.development ? 0 : Date.now() + MAX_AGE;
         const call: PageRequest['call'] = (route, input) =>
           this.#api.call(route, input, ctx, madeFrom);
-        const page = await keepPage({ ...this.#surroundings(module), path, call }, first);
-        const text = await SplicedText.of(page.pieces);
+        const request = { ...this.#surroundings(module), path, call };
+        const { pieces, ...page } = await keepPage(request, first);
+        const text = await SplicedText.of(pieces);
         return { page, text, madeFrom, validUntil, invalidated: false };
       },
     });

@@ -43,19 +43,24 @@ const compressible = /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xm
 
 /** Compresses whatever leaves and is not kept compressed; never what holds a secret. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isStream = payload instanceof Readable;
-    if (!isStream && typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    if (!isCompressible(request, reply)) return payload;
-    if (!isStream && Buffer.byteLength(payload) < LEAST) return payload;
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    const isLarge = isStream || (isText && Buffer.byteLength(payload) >= LEAST);
+    if (!isLarge || !isCompressible(request, reply)) return done(null, payload);
     addVary(reply);
     const encoding = encodingOf(request.headers['accept-encoding']);
-    if (encoding === 'identity') return payload;
+    if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding);
     const { atOnce, aside, stream } = encoders[encoding];
-    if (isStream) return pipeline(payload, stream(), () => undefined);
-    const bytes = Buffer.from(payload);
-    return bytes.length <= AT_ONCE ? atOnce(bytes) : aside(bytes);
+    if (isStream)
+      return done(
+        null,
+        pipeline(payload, stream(), () => undefined),
+      );
+    const bytes = Buffer.from(payload as string | Buffer);
+    if (bytes.length <= AT_ONCE) return done(null, atOnce(bytes));
+    aside(bytes).then((compressed) => done(null, compressed), done);
   });
 }
 

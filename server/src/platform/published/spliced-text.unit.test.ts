@@ -16,7 +16,7 @@ describe('a spliced text', () => {
         expect(text.plain(long.slice(0, pieces.length)).toString()).toBe(expected);
         expect(gunzipSync(text.gzip(long)).toString()).toBe(expected);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     ));
 
   it('is one member to other programs too, as browsers want it', async () => {
