@@ -1,4 +1,4 @@
-import type { DehydratedState, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { createContext, useContext } from 'react';
 
@@ -15,15 +15,15 @@ export interface PageAssets {
   inlineStyles?: true;
 }
 
-/** Answers to queries that are somebody's own. */
-export type OwnState = (readonly [QueryKey, unknown])[];
+/** Queries and their answers. */
+export type Answers = (readonly [QueryKey, unknown])[];
 
 /** What the server hands over beside the HTML, so that the browser renders the same document. */
 export interface PageState {
   origin: string;
   assets: PageAssets;
   /** Answers that everyone gets. */
-  queries: DehydratedState;
+  queries: Answers;
   /** When the HTML was made, milliseconds; of pages that depend on it. */
   now?: number;
   /** The operator's chain of beacons, where it is not the public one. */
@@ -43,7 +43,7 @@ export function scriptJson(data: object): string {
 export interface DocumentSource extends PageState {
   /** The state exactly as it stands in the HTML. */
   json: string;
-  /** `OwnState` of who is signed in, exactly as it stands there. */
+  /** `Answers` that are somebody's own, exactly as they stand there. */
   ownJson?: string | undefined;
   /** Text of a style that stands in the document; only where it is written. */
   styleText?: ((href: string) => string) | undefined;

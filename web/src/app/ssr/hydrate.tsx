@@ -1,5 +1,4 @@
 import '../../styles/site.css';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -11,7 +10,7 @@ import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { pageAt, unknownPage } from '../site/page-at.ts';
 import {
-  type OwnState,
+  type Answers,
   ownStateElementId,
   type PageState,
   stateElementId,
@@ -23,10 +22,9 @@ const json = document.getElementById(stateElementId)?.textContent ?? '';
 const state: PageState = JSON.parse(json);
 const client = createQueryClient(call);
 onInvalidated((routes) => void invalidate(client, routes));
-hydrate(client, state.queries);
 const ownJson = document.getElementById(ownStateElementId)?.textContent;
-const own: OwnState = JSON.parse(ownJson ?? '[]');
-for (const [key, answer] of own) client.setQueryData(key, answer);
+const own: Answers = JSON.parse(ownJson ?? '[]');
+for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key, answer);
 
 const { pathname } = window.location;
 const missing = state.unknown && pathname;

@@ -4,13 +4,13 @@ import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
 import type { Call } from '../../lib/api/api-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { pageAt, paramsAt } from '../site/page-at.ts';
-import { type OwnState, scriptJson } from '../site/page-state.ts';
+import { type Answers, scriptJson } from '../site/page-state.ts';
 import { ownQueriesOf } from '../site/site-pages.ts';
 
 /** What a page has to know of the person who asks for it. */
 export interface OwnAnswers {
   user: SignedInUser;
-  state: OwnState;
+  state: Answers;
   /** The answers by `hashKey` of their queries. */
   byKey: ReadonlyMap<string, unknown>;
   /** `state` as it stands in the HTML. */
@@ -25,7 +25,7 @@ export async function readOwnAnswers(
 ): Promise<OwnAnswers> {
   const page = pageAt(path);
   const queries = ownQueriesOf(page, paramsAt(page, path));
-  const state: OwnState = [
+  const state: Answers = [
     [currentUserQuery.queryKey, user],
     ...(await Promise.all(
       // As `apiQuery` wrote them; to fetch them as queries would take longer than to answer them.

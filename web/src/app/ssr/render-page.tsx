@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { ComponentType } from 'react';
@@ -82,7 +82,10 @@ export async function prepare(
   const state: PageState = {
     origin,
     assets: { ...request.assets, ...(styleText && { inlineStyles: true }) },
-    queries: dehydrate(client),
+    queries: client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [queryKey, state.data]),
     ...(page.timed && { now: Date.now() }),
     ...(chain.hash !== quicknet.hash && { chain }),
     ...(page.path === '*' && { unknown: true }),
