@@ -85,7 +85,11 @@ const people: Somebody[] = [
 ];
 
 const address = (path: string) => (path === '*' ? '/yok' : path.replace(':id', event.id));
-const kept = sitePages.filter((page) => !page.personal && !page.redirectSignedIn);
+// Of the legal texts' pages, which are one, the first.
+const kept = sitePages.filter(
+  ({ module, personal, redirectSignedIn }, i) =>
+    !personal && !redirectSignedIn && sitePages.findIndex((one) => one.module === module) === i,
+);
 
 /** What keeping `path` takes, first for one of them. */
 const scene = (path: string, { user, own }: Somebody) =>
