@@ -1,8 +1,8 @@
 /**
  * API tests that run on the product's own PostgreSQL alone, because no PostgreSQL can be told from another by them:
- * they are about HTTP, sockets, pictures, files that are sent, cached bytes, mail or Telegram, and the statements below them run on the older one
- * in other files (access-matrix.test.ts makes every call of the contract there). Every other file, and so a new one,
- * runs on both.
+ * they are about HTTP, sockets, pictures, files that are sent, cached bytes, mail, Telegram or a pooler, and the
+ * statements below them run on the older one in other files (access-matrix.test.ts makes every call of the contract
+ * there). Every other file, and so a new one, runs on both.
  */
 export const sameOnEveryPostgres = [
   'server/src/boot/run.test.ts',
@@ -29,6 +29,7 @@ export const sameOnEveryPostgres = [
   'server/test/log-lines.test.ts',
   'server/test/nothing-secret.test.ts',
   'server/test/pages-for-everyone.test.ts',
+  'server/test/pgbouncer.test.ts',
   'server/test/slow-readers.test.ts',
   'server/test/unknown-keys.test.ts',
 ];
