@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startForwarder } from './forwarder.ts';
 import { databaseProcesses, killAll } from './processes.ts';
@@ -49,13 +50,17 @@ async function failOver(random: Random) {
     await sleep(random.between(50, 400));
     // The address leads to one that can be read already, and not yet written.
     address.leadTo(standby.port);
-    await sleep(random.between(200, 800));
+    await sleep(random.between(600, 1500));
     await onDatabase(connection, (client) => client.query('select pg_promote()'));
     const before = acknowledged(books);
     const isWritten = async () => acknowledged(books) > before;
     pause = await until('a write is acknowledged', isWritten, WRITES_WITHIN);
     await sleep(1000);
   });
+  const { rows } = await onDatabase(connection, (client) =>
+    client.query(`select from pg_stat_activity where application_name = 'vitrin topics'`),
+  );
+  assert.equal(rows.length, 1, 'one connection listens, and none is left of those that could not');
   await proveWrites(site, books, connection);
   await proveRetries(site, books, random);
   await instance.stop();

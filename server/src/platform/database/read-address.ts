@@ -14,6 +14,8 @@ const modes = ['disable', 'require', 'verify-ca', 'verify-full'];
  */
 export function readAddress(name: string, address: string): pg.ClientConfig {
   const parameter = (key: string) => new RegExp(`[?&]${key}=([^&]*)`).exec(address)?.[1];
+  if (parameter('ssl') !== undefined)
+    throw new StartError(`${name} geçersiz: ssl yerine sslmode verilir.`);
   const mode = parameter('sslmode');
   if (mode !== undefined && !modes.includes(mode))
     throw new StartError(`${name} geçersiz: sslmode ${modes.join(', ')} olabilir.`);

@@ -33,6 +33,7 @@ describe('an address', () => {
   it.each([
     ['?sslmode=prefer', 'sslmode disable, require, verify-ca, verify-full olabilir.'],
     ['?sslmode=', 'sslmode disable, require, verify-ca, verify-full olabilir.'],
+    ['?ssl=no-verify', 'ssl yerine sslmode verilir.'],
     ['?sslmode=verify-ca', 'sslmode=verify-ca için sslrootcert gerekir.'],
     ['?sslmode=verify-full&sslrootcert=/yok.pem', '/yok.pem okunamadı (ENOENT).'],
     [`?sslmode=require&sslrootcert=${notPem}`, 'sslrootcert bir PEM sertifikası değil.'],
