@@ -34,7 +34,7 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
 
   it('every call that changes something succeeds', async () => {
     await fillSite(app);
-  });
+  }, 60_000);
 
   it('what one instance changes another one hears of', async () => {
     const cards = cardsOf(app, await app.join('editor'));
