@@ -43,13 +43,15 @@ export class PageForMembers {
   async fill(own: OwnAnswers): Promise<FilledPage | undefined> {
     const { log, strict } = this.#options;
     if (Date.now() < this.#wholeUntil) return undefined;
+    let kept: KeptForMany | undefined;
     try {
-      const kept = await this.#find(own);
+      kept = await this.#find(own);
       return kept && { status: kept.page.status, text: kept.text, parts: kept.page.fill(own) };
     } catch (error) {
       if (strict || isDatabaseAway(error)) throw error;
-      this.#wholeUntil = Date.now() + WHOLE_FOR;
       log.error({ err: error }, 'page cannot be kept');
+      // What is wrong with one person's parts is nothing to the others.
+      if (!kept) this.#wholeUntil = Date.now() + WHOLE_FOR;
       return undefined;
     }
   }

@@ -59,6 +59,23 @@ describe('a page for members', () => {
     expect(error).toHaveBeenCalledTimes(1);
   });
 
+  it('whose parts fail for one person is rendered whole for them, and as ever for the others', async () => {
+    const { page, error, making } = scene(async (own) => {
+      const made = await pageFor(own);
+      const fill = ({ user }: OwnAnswers) => {
+        if (user.username === 'tuhaf') throw new Error('useId');
+        return ['dolu'];
+      };
+      return { ...made, page: { ...made.page, fill } };
+    });
+    const strange = { user: { points: 0, username: 'tuhaf' } } as OwnAnswers;
+    expect(await page.fill(somebody())).toBeDefined();
+    expect(await page.fill(strange)).toBeUndefined();
+    expect(await page.fill(somebody())).toBeDefined();
+    expect(making).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledTimes(1);
+  });
+
   it('fails during development, and while the database is away', async () => {
     const outside = new Error('outside of Own');
     await expect(scene(() => Promise.reject(outside), true).page.fill(somebody())).rejects.toThrow(

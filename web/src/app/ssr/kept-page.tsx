@@ -21,8 +21,8 @@ export interface KeptPage {
 
 /** The id of the state's place. */
 const STATE = 'state';
-/** Begins every id of `useId` in a part. */
-const PREFIX = 'own';
+/** Begins every id of `useId` in a part, and nothing that anybody could write. */
+const PREFIX = crypto.randomUUID();
 
 /**
  * Renders a page once for everyone of whom its traits are true.
