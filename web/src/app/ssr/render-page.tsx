@@ -85,7 +85,7 @@ export async function prepare(
     queries: client
       .getQueryCache()
       .getAll()
-      .map(({ queryKey, state }) => [queryKey, state.data]),
+      .map(({ queryKey, state }) => [queryKey, state.data] as const),
     ...(page.timed && { now: Date.now() }),
     ...(chain.hash !== quicknet.hash && { chain }),
     ...(page.path === '*' && { unknown: true }),
