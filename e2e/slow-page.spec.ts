@@ -57,11 +57,7 @@ test('an arrow of the slider that is pressed early turns it', async ({ page }) =
 test('a link that is followed before it is known where the next page’s code is leads there', async ({
   page,
 }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/page-modules-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const letCodeCome = await holdCode(page, 'page-modules');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
@@ -71,7 +67,7 @@ test('a link that is followed before it is known where the next page’s code is
   const link = page.getByRole('navigation').getByRole('link', { name: 'Market' });
   await link.click();
   await expect(page).toHaveURL('/market');
-  resolve();
+  letCodeCome();
   await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
   await expect(link).toHaveAttribute('aria-current', 'page');
   // Where one is already is no further step.

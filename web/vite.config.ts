@@ -17,12 +17,14 @@ const icon = 'src/ui/lucide-icon.tsx';
 // changes least, in two, so that it starts in two steps, and what visitors get of ours. A group takes
 // along all that its modules import.
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
   {
     name: 'framework',
     test: /node_modules\/(react-router|wouter|regexparam|@tanstack\/(react-query|query-core))\/(?!.*nfiniteQuery(Observer)?\.)/,
   },
   { name: 'site', test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/redirect)\.tsx?$/ },
+  // All others than those: each for itself would be a file.
+  { name: 'icons', test: /node_modules\/lucide-react\// },
 ];
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
