@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { root } from './repository.js';
 
 /**
- * How the server's process is started: a young generation of 4 MB and two malloc arenas instead of a
- * dozen halve its memory and cost no measurable speed (`npm run bench -- memory home user`). With `gc`
- * it gives back what its start leaves (server/src/boot/collect-when-idle.ts).
+ * How the server's process is started: a young generation of 4 MB and two malloc arenas instead of a dozen halve its
+ * memory and cost no measurable speed (`npm run bench -- memory home user`); by `gc` it gives back what a start leaves.
  */
 export const nodeOptions = ['--max-semi-space-size=4', '--expose-gc'];
 
