@@ -36,10 +36,8 @@ export async function openSite(size: Scale): Promise<Site> {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text && JSON.parse(text);
   };
-  const [{ id: leader }] = await ask('GET', '/api/admin/users?limit=1');
-  const { id: self } = await ask('GET', '/api/auth/user');
-  const give = (person: string, delta: number) =>
-    ask('POST', `/api/admin/users/${person}/points`, { delta, reason: 'Ölçüm' });
+  const [{ id: leader }] = await ask('GET', '/api/admin/users?role=viewer&limit=1');
+  const points = { delta: 10_000, reason: 'Ölçüm' };
   const company = { name: 'Ölçüm', logoUrl: '/demo/ornek.svg', ticketPrice: 1 };
   const { id: ticketCompanyId } = await ask('POST', '/api/ticket-companies', company);
   const send = (tickets: number) =>
@@ -50,7 +48,6 @@ export async function openSite(size: Scale): Promise<Site> {
     });
   const decide = (id: string, status: string) =>
     ask('PATCH', `/api/admin/ticket-applications/${id}`, { status });
-  await give(self, 1_000_000);
 
   return {
     connection: database.connection,
@@ -59,7 +56,7 @@ export async function openSite(size: Scale): Promise<Site> {
     read: (path) => timeOf(() => ask('GET', path)),
     raiseLeader: () =>
       timeOf(async () => {
-        await give(leader, 10_000);
+        await ask('POST', `/api/admin/users/${leader}/points`, points);
         await ask('GET', '/api/leaderboard');
       }),
     signIn: () => timeOf(() => ask('POST', '/api/auth/login', credentials)),

@@ -55,13 +55,10 @@ export const scale: Benchmark = {
     await compare('buying a reward', (site) => site.buy());
     await compare('applying for tickets', (site) => site.apply());
     const once = await timeOfLedger(large);
-    const [, usual] = await takeTurns(
-      rounds,
-      async () => ({}),
-      async () => ({ ms: await timeOfLedger(small) }),
-    );
+    const usual: number[] = [];
+    for (let round = 0; round < rounds; round++) usual.push(await timeOfLedger(small));
     const ledger = "checking each 1,000 people's ledger, ms";
-    figures.push({ name: ledger, ours: once, baseline: usual.ms, aim: { atMost: 2 } });
+    figures.push({ name: ledger, ours: once, baseline: median(usual), aim: { atMost: 2 } });
     const approvals: number[] = [];
     for (let round = 0; round < rounds; round++) approvals.push(await large.approve(100_000));
     const name = 'approving 100,000 tickets, ms';

@@ -17,7 +17,7 @@ const icon = 'src/ui/lucide-icon.tsx';
 // changes least, in two, so that it starts in two steps, and what visitors get of ours. A group takes
 // along all that its modules import.
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'framework',
     test: /node_modules\/(react-router|wouter|regexparam|@tanstack\/(react-query|query-core))\/(?!.*nfiniteQuery(Observer)?\.)/,

@@ -25,4 +25,4 @@ export function variants<const C extends Choices>(
 }
 
 /** What may be chosen of such a part. */
-export type VariantProps<L extends (chosen?: never) => string> = NonNullable<Parameters<L>[0]>;
+export type VariantProps<L> = L extends (chosen?: infer C) => string ? NonNullable<C> : never;
