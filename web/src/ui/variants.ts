@@ -1,8 +1,9 @@
 import { classNames } from './class-names.ts';
 
 type Choices = Record<string, Record<string, string>>;
+/** `null` is none of them, whatever the usual one is. */
 type Chosen<C extends Choices> = {
-  [K in keyof C]?: (keyof C[K] extends 'true' | 'false' ? boolean : keyof C[K]) | undefined;
+  [K in keyof C]?: (keyof C[K] extends 'true' | 'false' ? boolean : keyof C[K]) | null | undefined;
 };
 
 interface Looks<C extends Choices> {
@@ -17,9 +18,10 @@ export function variants<const C extends Choices>(
 ): (chosen?: Chosen<C>) => string {
   const base = [always].flat();
   return (chosen) => {
-    const picked = Object.entries(choices).map(
-      ([choice, looks]) => looks[String(chosen?.[choice] ?? defaultVariants?.[choice])],
-    );
+    const picked = Object.entries(choices).map(([choice, looks]) => {
+      const own = chosen?.[choice];
+      return looks[String(own === undefined ? defaultVariants?.[choice] : own)];
+    });
     return classNames(...base, ...picked);
   };
 }
