@@ -1,5 +1,5 @@
-import { isActive } from '@vitrin/contract/active-status.ts';
-import type { activeStatuses } from '@vitrin/contract/visibility.ts';
+import type { activeStatuses } from '@vitrin/contract/active-status.ts';
+import { isActive } from '@vitrin/contract/visibility.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Switch } from '../ui/switch.tsx';
 import {
