@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useAddressPath } from '../../lib/address.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
@@ -14,7 +14,7 @@ const sayNothingMore = (): PageMetadata => ({});
 
 function PageHead({ page }: { page: SitePage }) {
   const { origin } = useDocumentSource();
-  const { pathname } = useLocation();
+  const pathname = useAddressPath();
   // The same page for as long as this head stands: it is keyed by it.
   const useMetadata = page.useMetadata ?? sayNothingMore;
   const about = useMetadata(paramsAt(page, pathname), origin);
