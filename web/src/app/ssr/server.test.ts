@@ -44,6 +44,7 @@ const card: Card = {
   visibleFrom: null,
   visibleTo: null,
   createdAt: '2026-11-21T00:00:00.000Z',
+  version: 1,
   updatedAt: '2026-11-21T00:00:00.000Z',
 };
 const plainCard = { ...card, title: 'Orbelix', subtitle: null, link: '/x' };
@@ -75,6 +76,7 @@ const event: Event = {
   participationCount: 1284,
   participations: [],
   createdAt: card.createdAt,
+  version: 1,
   updatedAt: card.updatedAt,
 };
 const draw: PublicDraw = {
@@ -131,7 +133,10 @@ const banner: Banner = {
   sortOrder: 0,
   status: 'active',
   objectFit: 'cover',
+  visibleFrom: null,
+  visibleTo: null,
   createdAt: card.createdAt,
+  version: 1,
   updatedAt: card.updatedAt,
 };
 const marks = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };
