@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundledText } from './bundled-text.ts';
+import { phoneWidths } from './phone-widths.ts';
 
 const site = 'src/app/ssr/hydrate.tsx';
 const panel = 'src/app/admin/admin-client.tsx';
@@ -28,7 +29,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  plugins: [bundledText(), react(), tailwindcss()],
+  plugins: [bundledText(), react(), tailwindcss(), phoneWidths()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL(zod, import.meta.url)) }],
   },

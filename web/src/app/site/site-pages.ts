@@ -75,8 +75,8 @@ export interface SitePage {
   useMetadata?: (params: PageParams, origin: string) => PageMetadata;
   /** Whether its HTML depends on the time. */
   timed?: true;
-  /** Layout width of its own, where the page is not fluid. */
-  viewport?: string;
+  /** Phones lay it out as wide as a desktop's window, unless the settings say otherwise. */
+  fixedWidth?: true;
   /** Where someone who is signed in is sent instead; false: nowhere. */
   redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }
@@ -111,7 +111,7 @@ export const sitePages: SitePage[] = [
     frame: 'site',
     nav: { icon: House },
     queries: () => homeQueries,
-    viewport: 'width=1280',
+    fixedWidth: true,
   },
   {
     ...publicPages.events,
