@@ -27,10 +27,12 @@ import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/quer
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
 import { unreadQuery } from '../../features/notifications/queries.ts';
-import { leaderboardQuery } from '../../features/points/queries.ts';
+import { leaderboardQuery, ownRankQuery } from '../../features/points/queries.ts';
 import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
+import { ownVerificationsQuery } from '../../features/social/queries.ts';
+import { streamRewardQuery } from '../../features/streams/queries.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../../features/tickets/queries.ts';
 import type { Call } from '../../lib/api/api-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
@@ -161,13 +163,18 @@ export const sitePages: SitePage[] = [
   },
   {
     ...publicPages.market,
-    module: 'src/features/market/market-page.tsx',
-    load: () => import('../../features/market/market-page.tsx'),
+    module: 'src/app/site/pages/market-page.tsx',
+    load: () => import('./pages/market-page.tsx'),
     description: 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.',
     indexed: true,
     frame: 'site',
     nav: { icon: Store },
-    queries: (user) => (user ? [activeRewardsQuery, ownPurchasesQuery] : [activeRewardsQuery]),
+    queries: (user) => [
+      activeRewardsQuery,
+      streamRewardQuery,
+      channelsQuery,
+      ...(user ? [ownPurchasesQuery, ownVerificationsQuery] : []),
+    ],
   },
   {
     ...publicPages.tickets,
@@ -187,7 +194,7 @@ export const sitePages: SitePage[] = [
     indexed: true,
     frame: 'site',
     nav: { icon: Trophy },
-    queries: () => [leaderboardQuery],
+    queries: (user) => (user ? [leaderboardQuery, ownRankQuery] : [leaderboardQuery]),
   },
   {
     ...publicPages.profile,
