@@ -64,7 +64,7 @@ test('a phone lays the home page out 1280 wide, and shows it at its own size', a
     deviceScaleFactor: 3,
     viewport: { width: 390, height: 844 },
   });
-  const { cards, open } = homePage(phone);
+  const { cards, slider, open } = homePage(phone);
   await open();
   expect(await phone.evaluate(() => document.documentElement.clientWidth)).toBe(1280);
   const columns = await cards.evaluateAll(
@@ -95,6 +95,16 @@ test('a phone lays the home page out 1280 wide, and shows it at its own size', a
     return { texts, targets };
   });
   expect(small).toEqual({ texts: [], targets: [] });
+  // A slide follows the finger, pixel by pixel.
+  await expect(slider).toHaveClass(/live/);
+  const slide = slider.locator('[aria-roledescription=slayt]').first();
+  const from = await slide.boundingBox();
+  if (!from) throw new Error('There is no slide');
+  await phone.mouse.move(from.x + 900, from.y + 300);
+  await phone.mouse.down();
+  await phone.mouse.move(from.x + 700, from.y + 300, { steps: 4 });
+  await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? 0)).toBe(from.x - 200);
+  await phone.mouse.up();
   await phone.getByRole('button', { name: 'Menüyü aç' }).tap();
   await expect(phone.getByRole('dialog').getByRole('link', { name: 'Market' })).toBeVisible();
 });

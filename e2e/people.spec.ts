@@ -1,4 +1,3 @@
-import { openAccountMenu } from './fixtures/account-menu.ts';
 import { apiOf } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { idOf, personScreen, promote } from './fixtures/person-screen.ts';
@@ -67,7 +66,6 @@ test('a new role holds in the browser that its owner has open', async ({
   await expect(screen.changes).toContainText('Rol değişikliği');
 
   await theirs.reload();
-  await openAccountMenu(theirs);
   await panelLink.click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
 

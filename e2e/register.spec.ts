@@ -1,4 +1,4 @@
-import { openAccountMenu } from './fixtures/account-menu.ts';
+import { signOutByMenu } from './fixtures/account-menu.ts';
 import { registerForm } from './fixtures/register-form.ts';
 import { expect, newWord, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
@@ -22,13 +22,13 @@ test('registers with every field, and signs out again', async ({ page }) => {
   const header = page.getByRole('banner');
   await expect(header).toContainText('Işıl');
 
-  await (await openAccountMenu(page)).link('Profil').click();
+  await header.getByRole('link', { name: 'Profil' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Işıl İğdeli');
   const account = page.getByRole('region', { name: 'Hesap Bilgileri' });
   await expect(account).toContainText(`${username}@ornek.example`);
   await expect(account).toContainText('0(532) 111 22 33');
 
-  await (await openAccountMenu(page)).signOut.click();
+  await signOutByMenu(page);
   await expect(page).toHaveURL('/');
   await expect(header.getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
   await expect(header).not.toContainText('Işıl');

@@ -1,4 +1,4 @@
-import { openAccountMenu } from './fixtures/account-menu.ts';
+import { signOutByMenu } from './fixtures/account-menu.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
@@ -83,7 +83,7 @@ test('leaves no name behind after signing out', async ({ page, context, member }
   await enter(context, member.token);
   await page.goto('/profil');
   await expect(page.getByRole('main')).toContainText(member.email);
-  await (await openAccountMenu(page)).signOut.click();
+  await signOutByMenu(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kayıt Ol' })).toBeVisible();
   await expect(page.getByRole('banner')).not.toContainText(member.firstName);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openAccountMenu } from './fixtures/account-menu.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Açık veya koyu temaya geç' });
@@ -58,7 +57,7 @@ test('the site’s theme is the panel’s', async ({ openBrowser }) => {
   await noteFirstTheme(page);
   await page.goto('/');
   await toggle(page).click();
-  await (await openAccountMenu(page)).link('Admin Panel').click();
+  await page.getByRole('link', { name: 'Admin Panel' }).click();
   await expect(page).toHaveURL('/admin');
   await expectTheme(page, 'light');
   expect(await firstTheme(page)).toBe('light');

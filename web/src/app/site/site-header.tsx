@@ -1,3 +1,4 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -14,20 +15,23 @@ import { useSiteNav } from './site-nav.ts';
 // Only phones open it, and it brings the drawer along.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
 
-// All of the menu, with who is signed in, needs this much.
-const wideOnly = 'max-[1200px]:hidden';
+// All of the menu, with who is signed in, needs this much; staff have one entry more.
+const wideOnly = 'max-[1200px]:hidden max-[1248px]:group-data-staff:hidden';
 
 const entry =
-  'inline-flex h-9 items-center rounded-md px-2.75 text-14 font-medium whitespace-nowrap text-text-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
+  'inline-flex h-9 items-center rounded-md px-2.75 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
 
 export function SiteHeader() {
   const user = useCurrentUser();
-  // What is a member's own stands in their menu.
-  const nav = useSiteNav().filter(({ membersOnly }) => !membersOnly);
+  const nav = useSiteNav();
+  const staff = user && isStaff(user.role);
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
-    <header className="relative z-5 border-line border-b bg-bg/72 backdrop-blur-[14px]">
+    <header
+      className="group relative z-5 border-line border-b bg-bg/72 backdrop-blur-[14px]"
+      data-staff={staff || undefined}
+    >
       <div className={`${wrapLook} flex h-18 items-center gap-5 max-md:h-15 max-md:gap-2`}>
         <Link
           className="flex items-center flex-none max-md:min-h-11"
@@ -42,6 +46,11 @@ export function SiteHeader() {
               {label}
             </NavLink>
           ))}
+          {staff && (
+            <a href="/admin" className={entry}>
+              Admin Panel
+            </a>
+          )}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1" data-actions="">
           <SocialLinks
@@ -51,7 +60,7 @@ export function SiteHeader() {
           {user && <NotificationBell />}
           <SessionActions className={wideOnly} />
           <IconButton
-            className="min-[1200px]:hidden"
+            className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"
             label="Menüyü aç"
             icon={<MenuIcon className="size-5.5" aria-hidden="true" />}
             onClick={() => setMenu('open')}

@@ -1,5 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
+import { useRef } from 'react';
+import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { besideLook, controlLook, typedLook } from '../../ui/control-look.ts';
 import { cardOrders } from './find-cards.ts';
@@ -12,11 +14,18 @@ interface CardSearchProps {
 /** Searches while one types: the cards are here already. */
 export function CardSearch({ value, onSearch }: CardSearchProps) {
   const [text, setText] = useSearchText(value, onSearch, 120);
+  const form = useRef<HTMLFormElement>(null);
+  usePrehydrationInput(form, (_, typed) => setText(String(typed)));
   return (
-    <span className={`${controlLook()} min-w-40 flex-1 lg:max-w-56`}>
+    <form
+      ref={form}
+      className={`${controlLook()} min-w-40 flex-1 lg:max-w-56`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Search className={`${besideLook} size-4`} aria-hidden="true" />
       <input
         type="search"
+        name="ara"
         className={typedLook}
         aria-label="Site ara"
         placeholder="Site ara"
@@ -27,7 +36,7 @@ export function CardSearch({ value, onSearch }: CardSearchProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </span>
+    </form>
   );
 }
 
