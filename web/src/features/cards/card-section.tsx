@@ -32,7 +32,7 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           >
             Güvenilir Siteler
           </h1>
-          {found.shown.length > 0 && (
+          {cards.length > 0 && (
             <span className="flex-none text-14 text-text-3" aria-live="polite">
               {formatNumber(found.shown.length)} site
             </span>
