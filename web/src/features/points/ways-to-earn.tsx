@@ -31,9 +31,9 @@ export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
   if (ways.length === 0) return null;
   return (
     <section className="mb-9 max-md:mb-6" aria-labelledby="puan-yollari-baslik">
-      <h2 id="puan-yollari-baslik" className="mb-3 headline text-22 tracking-[-.02em]">
+      <p id="puan-yollari-baslik" className="mb-3 headline text-22 tracking-[-.02em]">
         Puan nasıl kazanılır?
-      </h2>
+      </p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-3">
         {ways.map((way) => (
           <li key={way.name} className="grid grid-cols-1">
