@@ -103,7 +103,9 @@ test('a phone lays the home page out 1280 wide, and shows it at its own size', a
   await phone.mouse.move(from.x + 900, from.y + 300);
   await phone.mouse.down();
   await phone.mouse.move(from.x + 700, from.y + 300, { steps: 4 });
-  await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? 0)).toBe(from.x - 200);
+  await expect
+    .poll(async () => Math.round((await slide.boundingBox())?.x ?? 0))
+    .toBe(Math.round(from.x - 200));
   await phone.mouse.up();
   await phone.getByRole('button', { name: 'Menüyü aç' }).tap();
   await expect(phone.getByRole('dialog').getByRole('link', { name: 'Market' })).toBeVisible();
