@@ -1,11 +1,11 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef } from 'react';
-import { NavLink } from 'react-router';
 import { initialsOf, type useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { NavLink } from './nav-link.tsx';
 
 const entry =
   'flex h-10 w-full items-center rounded-sm px-3 text-left text-14 font-medium text-text-2 hover:bg-float-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-text focus-visible:-outline-offset-2';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';

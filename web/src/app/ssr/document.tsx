@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
+import { useAddressPath } from '../../lib/address.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -16,7 +16,7 @@ const sayNothingMore = (): PageMetadata => ({});
 
 function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof viewports }) {
   const { origin } = useDocumentSource();
-  const { pathname } = useLocation();
+  const pathname = useAddressPath();
   // The same page for as long as this head stands: it is keyed by it.
   const useMetadata = page.useMetadata ?? sayNothingMore;
   const about = useMetadata(paramsAt(page, pathname), origin);

@@ -1,16 +1,13 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { countCategories, searchCards, sortCards } from './find-cards.ts';
 
 const names = ['ara', 'kategori', 'sirala'] as const;
-const none = { ara: '', kategori: '', sirala: '' };
 
 /** Search, category and order of the cards, kept in the address, and what they leave of `cards`. */
 export function useFoundCards(cards: Card[]) {
-  const isHydrated = useIsHydrated();
-  const address = useAddressFilters(names);
-  const { ara, kategori, sirala } = isHydrated ? address.filters : none;
+  const { chosen, choose } = useAddressChoice(names);
+  const { ara, kategori, sirala } = chosen;
 
   const found = searchCards(cards, ara);
   const categories = countCategories(cards, found);
@@ -20,13 +17,13 @@ export function useFoundCards(cards: Card[]) {
 
   return {
     search: ara,
-    setSearch: (text: string) => address.set({ ara: text }),
+    setSearch: (text: string) => choose({ ara: text }),
     categories,
     category,
-    setCategory: (name: string) => address.set({ kategori: name }),
+    setCategory: (name: string) => choose({ kategori: name }),
     order: sirala,
-    setOrder: (order: string) => address.set({ sirala: order }),
-    clear: () => address.set({ ara: '', kategori: '' }),
+    setOrder: (order: string) => choose({ sirala: order }),
+    clear: () => choose({ ara: '', kategori: '' }),
     /** How many the search leaves, of all categories. */
     total: found.length,
     shown: sortCards(ofCategory, sirala),

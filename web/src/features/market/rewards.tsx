@@ -3,8 +3,7 @@ import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { useAddressFilters } from '../../lib/use-address-filters.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -62,9 +61,8 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: OwnOrder[] }) {
   const user = useCurrentUser();
   const buyDialog = useBuyDialog();
   const { show, frame, opened } = useDialog<Reward>();
-  const isHydrated = useIsHydrated();
-  const { filters, set } = useAddressFilters(['goster']);
-  const onlyWithin = user !== null && isHydrated && filters.goster === 'alabildiklerim';
+  const { chosen, choose } = useAddressChoice(['goster']);
+  const onlyWithin = user !== null && chosen.goster === 'alabildiklerim';
   const all = rewards.map((reward) => ({ reward, state: buyStateOf(reward, user, own) }));
   const shown = onlyWithin ? all.filter(({ state }) => state.is === 'ready') : all;
   return (
@@ -74,7 +72,7 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: OwnOrder[] }) {
           className="mb-5"
           label="Hangi ödüller"
           value={onlyWithin ? 'alabildiklerim' : ''}
-          onValueChange={(goster) => set({ goster })}
+          onValueChange={(goster) => choose({ goster })}
           options={choices}
         />
       )}
@@ -85,7 +83,7 @@ function Shelf({ rewards, own }: { rewards: Reward[]; own: OwnOrder[] }) {
           title="Puanınız henüz bir ödüle yetmiyor"
           text="Her ödülün altında ne kadar kaldığını görebilirsiniz."
           action={
-            <Button variant="outline" onClick={() => set({ goster: '' })}>
+            <Button variant="outline" onClick={() => choose({ goster: '' })}>
               Bütün ödüller
             </Button>
           }

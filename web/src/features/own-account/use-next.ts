@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router';
+import { useAddressSearch } from '../../lib/address.ts';
 import { safeNext } from '../../lib/session/safe-next.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** Where one goes after signing in, and the search part that hands it on to the other form. */
 export function useNext() {
-  const location = useLocation();
-  const isHydrated = useIsHydrated();
-  const search = isHydrated ? location.search : '';
+  const shown = useAddressSearch();
+  const search = useIsHydrated() ? shown : '';
   return { next: safeNext(new URLSearchParams(search).get('next')), search };
 }

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';

@@ -1,5 +1,5 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';

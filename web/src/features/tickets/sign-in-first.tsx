@@ -1,5 +1,5 @@
 import LogIn from 'lucide-react/icons/log-in';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelTitle } from '../../../ui/panel-title.tsx';
 import { ProportionBar } from '../../../ui/proportion-bar.tsx';

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 
@@ -25,15 +24,24 @@ const partOfPlace: Record<string, ProfilePart> = {
 
 /** The part that is shown; a link to a place shows the part it is in. */
 export function useProfilePart() {
-  const { hash, key } = useLocation();
   const [part, setPart] = useState<ProfilePart>('decisions');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each way here
   useEffect(() => {
-    const named = Object.hasOwn(partOfPlace, hash) && partOfPlace[hash];
-    if (named) setPart(named);
-  }, [hash, key]);
+    const follow = () => {
+      const { hash } = window.location;
+      const named = Object.hasOwn(partOfPlace, hash) && partOfPlace[hash];
+      if (named) setPart(named);
+    };
+    follow();
+    // Also where the address named the same place before.
+    for (const type of ways) window.addEventListener(type, follow);
+    return () => {
+      for (const type of ways) window.removeEventListener(type, follow);
+    };
+  }, []);
   return [part, setPart] as const;
 }
+
+const ways = ['pushState', 'popstate', 'hashchange'];
 
 /** The way from one to the other; wide screens show them all. */
 export function ProfileParts(props: {

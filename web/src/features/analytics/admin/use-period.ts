@@ -1,7 +1,7 @@
 import type { Period } from '@vitrin/contract/analytics.ts';
 import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
-import { useAddressFilters } from '../../../lib/use-address-filters.ts';
 import { type ChosenPeriod, periodFilters, readPeriod, withStart } from './chosen-period.ts';
 
 export interface PeriodChoice extends ChosenPeriod {
