@@ -77,6 +77,8 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...accountCalls,
   ...drawCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
+  'GET /api/stream-reward': { access: 'public', status: 200 },
+  'GET /api/user/rank': { access: 'member', status: 200 },
   'GET /api/leaderboard': { access: 'public', status: 200 },
   'POST /api/user/update-stream': {
     access: 'member',

@@ -1,4 +1,5 @@
 import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
+import { eq } from 'drizzle-orm';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
@@ -24,8 +25,18 @@ export const streams: Feature = {
       }),
     }),
   ],
-  routes: () => [
-    answer(declaration, { updateOwn: (ctx, { body }) => updateOwnStream(ctx, body.streamUrl) }),
+  routes: ({ platform }) => [
+    answer(declaration, {
+      current: platform.publisher.publish({
+        name: 'stream reward',
+        topics: declaration.current.reads,
+        compute: async () => {
+          const [rule] = await readRules(platform.db, eq(streamRules.isActive, true));
+          return { value: { pointsReward: rule?.pointsReward ?? null } };
+        },
+      }),
+      updateOwn: (ctx, { body }) => updateOwnStream(ctx, body.streamUrl),
+    }),
   ],
   welcome: (tx, { id, streamUrl }) => rewardStream(tx, { userId: id, streamUrl }),
 };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Event } from '@vitrin/contract/events.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Users from 'lucide-react/icons/users';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { channelsQuery } from '../../../lib/session/channels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
@@ -73,6 +75,8 @@ const participantsLink = ({ id, title, participationCount }: Event) => (
 
 /** /admin/etkinlikler */
 export default function EventsPage() {
+  // The dialog begins with what it says.
+  useQuery(channelsQuery);
   return (
     <CollectionTableScreen
       collection="admin/events"
