@@ -3,6 +3,7 @@ import { banners } from '@vitrin/contract/banners.ts';
 import { cards, isCardPublic, nextCardChange } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { bannersTable } from './banners-table.ts';
@@ -30,4 +31,10 @@ export const content: Feature = {
     collection({ declaration: slidingBanners, table: slidingBannersTable, publish }),
     collection({ declaration: companies, table: companiesTable, publish }),
   ],
+  names: {
+    cards: namesIn(cardsTable, cardsTable.title),
+    banners: namesIn(bannersTable, bannersTable.title),
+    'sliding-banners': namesIn(slidingBannersTable, slidingBannersTable.buttonText),
+    companies: namesIn(companiesTable, companiesTable.name),
+  },
 };

@@ -1,4 +1,5 @@
 import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
@@ -26,5 +27,6 @@ export const streams: Feature = {
   routes: () => [
     answer(declaration, { updateOwn: (ctx, { body }) => updateOwnStream(ctx, body.streamUrl) }),
   ],
+  names: { 'streaming-verifications': namesIn(streamRules, streamRules.adminStreamUrl) },
   welcome: (tx, { id, streamUrl }) => rewardStream(tx, { userId: id, streamUrl }),
 };

@@ -12,10 +12,24 @@ export function upperCase(text: string): string {
   return text.toLocaleUpperCase('tr');
 }
 
+/** `İstanbul` as `istanbul`. */
+export function lowerCase(text: string): string {
+  return text.toLocaleLowerCase('tr');
+}
+
 /** `Kayan banner` as `Kayan Banner`, for buttons and titles. */
 export function titleCase(words: string): string {
   return words
     .split(' ')
     .map((word) => upperCase(word.charAt(0)) + word.slice(1))
     .join(' ');
+}
+
+const plain = new Map(
+  Object.entries({ ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i', û: 'u' }),
+);
+
+/** A text as it is searched for, whatever its case and accents: `İSTANBUL` as `istanbul`, `Işıltı` as `isilti`. */
+export function foldText(text: string): string {
+  return lowerCase(text).replace(/[çğıöşüâîû]/g, (letter) => plain.get(letter) ?? letter);
 }

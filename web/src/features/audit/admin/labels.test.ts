@@ -51,7 +51,15 @@ describe('the words of the audit log', () => {
   });
 
   it('name settings, and things by what their states say', () => {
-    const entry = { id: '', actor: null, action: 'update', createdAt: '', before: null };
+    const entry = {
+      id: '',
+      actor: null,
+      action: 'update',
+      createdAt: '',
+      before: null,
+      name: null,
+      people: {},
+    };
     const saved = { ...entry, entity: 'settings', entityId: 'marqueeText,telegram_points' };
     expect(entityName({ ...saved, after: {} })).toBe('Kayan Yazı, Telegram Puanı');
     const card = { ...entry, entity: 'cards', entityId: '01939a2e' };
