@@ -19,11 +19,13 @@ import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
+import { members } from './members.ts';
 import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
 import { people } from './people.ts';
 import { points } from './points.ts';
+import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
 import { settings } from './settings.ts';
 import { slidingBanners } from './sliding-banners.ts';
@@ -42,6 +44,7 @@ export const api = {
   notifications,
   announcements,
   people,
+  members,
   audit,
   points,
   streamRules,
@@ -59,6 +62,7 @@ export const api = {
   analytics,
   live,
   settings,
+  reasonPresets,
   cards,
   banners,
   slidingBanners,

@@ -12,6 +12,7 @@ import { live } from './features/live/live.ts';
 import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
+import { members } from './features/members/members.ts';
 import { notifications } from './features/notifications/notifications.ts';
 import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { points } from './features/points/points.ts';
@@ -36,6 +37,7 @@ const features: readonly Feature[] = [
   safety,
   consents,
   points,
+  members,
   streams,
   partnerReports,
   tickets,

@@ -74,6 +74,7 @@ const tables = [
   'announcements',
   'deliveries',
   'email_links',
+  'member_notes',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {

@@ -1,7 +1,9 @@
+import { reasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { settings as declaration } from '@vitrin/contract/settings.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
 import { listSettings } from './list-settings.ts';
+import { saveReasonPresets, showReasonPresets } from './reason-presets.ts';
 import { saveSettings } from './save-settings.ts';
 
 /** What staff decide about the whole site: names, colours, texts, links. */
@@ -15,6 +17,10 @@ export const settings: Feature = {
         compute: async () => ({ value: await listSettings({ db }) }),
       }),
       save: (ctx, { body }) => saveSettings(ctx, body),
+    }),
+    answer(reasonPresets, {
+      show: (ctx) => showReasonPresets(ctx),
+      save: (ctx, { body }) => saveReasonPresets(ctx, body),
     }),
   ],
 };
