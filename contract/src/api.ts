@@ -27,6 +27,7 @@ import { people } from './people.ts';
 import { points } from './points.ts';
 import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
@@ -45,6 +46,7 @@ export const api = {
   announcements,
   people,
   members,
+  search,
   audit,
   points,
   streamRules,

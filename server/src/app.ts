@@ -17,6 +17,7 @@ import { notifications } from './features/notifications/notifications.ts';
 import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { points } from './features/points/points.ts';
 import { safety } from './features/safety/safety.ts';
+import { search } from './features/search/search.ts';
 import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   content,
   settings,
   media,
+  search,
   audit,
   analytics,
   live,

@@ -153,6 +153,7 @@ export const accountCalls = {
     body: () => ({ delta: 5, reason: 'Örnek' }),
   },
   'POST /api/admin/users/:id/password-link': { access: 'super_admin', status: 200 },
+  'GET /api/admin/search': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id/points': { access: 'staff', status: 200 },
   'GET /api/admin/members/:id/notes': { access: 'staff', status: 200 },
