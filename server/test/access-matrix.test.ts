@@ -107,6 +107,13 @@ async function personOf(identity: Identity): Promise<Person | undefined> {
   return app.join(identity === 'bare super_admin' ? 'super_admin' : identity);
 }
 
+/** Who is refused is so before a statement is run: on the older PostgreSQL one who may shows that all of them run. */
+const tried = (access: Access): readonly Identity[] =>
+  identities.filter(
+    (who) =>
+      !process.env.TEST_DATABASE || who === mayCall[access].find((may) => may !== 'anonymous'),
+  );
+
 describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
   '%s',
   (route, endpoint) => {
@@ -115,7 +122,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.route, endpoint] as const))(
       expect(endpoint.access).toBe(sampleCalls[route as RouteName].access);
     });
 
-    it.each(identities)('as %s', async (identity) => {
+    it.each(tried(endpoint.access))('as %s', async (identity) => {
       const {
         access,
         status,
