@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PagedRows } from '../lib/api/paged-query.ts';
-import { keepPlaces } from './keep-places.ts';
+import { type Kept, keepPlaces } from './keep-places.ts';
 
 export interface KeptRows<Row> extends PagedRows<Row> {
   /** Lets a row that was decided here stand where it is, as the decision left it. */
@@ -23,11 +23,11 @@ export function useKeptRows<Row extends { id: string }>(
 ): KeptRows<Row> {
   const [state, setState] = useState({
     listKey,
-    kept: new Map<string, Row>(),
+    kept: new Map<string, Kept<Row>>(),
     order: [] as string[],
   });
   const { kept, order } =
-    state.listKey === listKey ? state : { kept: new Map<string, Row>(), order: [] };
+    state.listKey === listKey ? state : { kept: new Map<string, Kept<Row>>(), order: [] };
   const rows = kept.size > 0 ? keepPlaces(list.rows, kept, order) : list.rows;
   return {
     ...list,
@@ -35,7 +35,10 @@ export function useKeptRows<Row extends { id: string }>(
     keep: (row) =>
       setState((now) => ({
         listKey,
-        kept: new Map([...(now.listKey === listKey ? now.kept : []), [row.id, row]]),
+        kept: new Map([
+          ...(now.listKey === listKey ? now.kept : []),
+          [row.id, { row, before: list.rows.find(({ id }) => id === row.id) }],
+        ]),
         order: rows.map(({ id }) => id),
       })),
     isKept: ({ id }) => kept.has(id),
