@@ -86,7 +86,7 @@ const order = ownOrder.extend({
 });
 export type Order = z.output<typeof order>;
 
-export const orderOrders = ['newest', 'oldest'] as const;
+const orderOrders = ['newest', 'oldest'] as const;
 
 export const market = {
   own: endpoint('GET /api/user-rewards', {

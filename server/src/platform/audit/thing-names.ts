@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 
 /** What things are called, by id; who is gone is not in it. */
-export type ReadNames = (
+type ReadNames = (
   ctx: Pick<Context, 'db'>,
   ids: string[],
 ) => Promise<ReadonlyMap<string, string>>;

@@ -13,7 +13,7 @@ export function useKeysSwitch() {
 }
 
 /** What each key does, in small letters. A key that is held down acts once, those that move on excepted. */
-export type TriageKeys = Record<string, () => void>;
+type TriageKeys = Record<string, () => void>;
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 const repeated = ['j', 'k', 'arrowdown', 'arrowup'];

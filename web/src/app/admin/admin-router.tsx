@@ -13,7 +13,7 @@ import { AdminLayout } from './admin-layout.tsx';
 import { AdminNotFound } from './admin-not-found.tsx';
 import { type AdminPage, adminPages, isPageFor } from './admin-pages.ts';
 import { OpenMember } from './member-drawer.tsx';
-import { Palette } from './palette/palette.tsx';
+import { Palette } from './palette.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts';
 

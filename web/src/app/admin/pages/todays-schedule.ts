@@ -3,7 +3,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { dayOf } from '@vitrin/contract/istanbul-day.ts';
 
 /** Something that begins or ends today. */
-export interface ScheduledThing {
+interface ScheduledThing {
   /** ISO 8601. */
   at: string;
   what: string;

@@ -6,7 +6,7 @@ import { fieldLabel, valueLabel } from './field-labels.ts';
 import { actionLabel, entityLabel, entityName } from './labels.ts';
 
 /** What was done, after the one who did it: `“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında`. */
-export interface Sentence {
+interface Sentence {
   /** Before the name, or all where the thing has none. */
   lead: string;
   /** What the thing is called. */

@@ -11,7 +11,7 @@ interface DecisionOn extends Decision {
   onDecided: (verification: ReviewedVerification) => void;
 }
 
-export const decide = (id: string, body: Decision) =>
+const decide = (id: string, body: Decision) =>
   call('PATCH /api/admin/social-verifications/:id', { params: { id }, body });
 
 const news = (description: string) => toast({ title: 'Başarılı', description });

@@ -2,9 +2,9 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer } from '../../../../test/fake-server.ts';
-import { renderPart } from '../../../../test/render-part.tsx';
-import { nextId, sampleCard, sampleUser } from '../../../../test/samples.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { nextId, sampleCard, sampleUser } from '../../../test/samples.ts';
 import { Palette } from './palette.tsx';
 
 const search = 'GET /api/admin/search';

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { type DialogFrame, useDialog } from '../../../ui/use-dialog.ts';
-import { type Entry, useEntries } from './use-entries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type DialogFrame, useDialog } from '../../ui/use-dialog.ts';
+import { type Entry, useEntries } from './palette-entries.ts';
 
 /** Opens with Ctrl or ⌘ and K, wherever one is in the panel; over a dialog it stays away. */
 export function Palette() {
