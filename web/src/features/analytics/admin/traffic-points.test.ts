@@ -44,7 +44,11 @@ describe('trafficPoints', () => {
   });
 
   it('has no past for months', () => {
-    const points = trafficPoints({ unit: 'month', steps: [step('2026-11')], previous: null });
+    const later = new Date('2027-01-15T12:00:00Z');
+    const points = trafficPoints(
+      { unit: 'month', steps: [step('2026-11')], previous: null },
+      later,
+    );
     expect(points).toEqual([{ at: '2026-11', now: step('2026-11'), before: undefined }]);
   });
 });

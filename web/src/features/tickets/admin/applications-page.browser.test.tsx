@@ -41,10 +41,11 @@ function applications(...names: string[]) {
   };
 }
 
+const realNow = performance.now.bind(performance);
+
 /** The clock of presses stands `ms` later. */
 function later(ms: number) {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
 }
 
 const entries = () =>
