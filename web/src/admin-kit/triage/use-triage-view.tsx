@@ -15,7 +15,7 @@ export function useTriageView() {
   const choice = (
     <Segmented
       label="Görünüm"
-      className="max-md:w-full max-md:*:flex-1"
+      className="max-md:w-full max-md:*:flex-1 max-md:*:justify-center"
       value={isTriage ? 'triage' : 'list'}
       options={options}
       onValueChange={(value) => set({ view: value === 'triage' ? value : '' })}

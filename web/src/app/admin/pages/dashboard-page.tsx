@@ -42,7 +42,7 @@ export default function DashboardPage() {
         actions={<Ways pending={summary.data?.pending ?? 0} />}
       />
       <DashboardSetup />
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[760px]:grid-cols-2 min-[1400px]:grid-cols-3">
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[760px]:grid-cols-2 min-[1240px]:grid-cols-3">
         <DashboardWaiting />
         <TodayTraffic />
         <DashboardSchedule />
