@@ -194,6 +194,12 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     status: 200,
     body: (unique) => ({ settings: [{ key: 'marqueeText', value: `Duyuru ${unique}` }] }),
   },
+  'GET /api/admin/reason-presets': { access: 'staff', status: 200 },
+  'PUT /api/admin/reason-presets': {
+    access: 'staff',
+    status: 200,
+    body: (unique) => ({ orders: [`Örnek ${unique}`] }),
+  },
   'GET /api/admin/health': { access: 'super_admin', status: 200 },
   'POST /api/upload': {
     access: 'staff',

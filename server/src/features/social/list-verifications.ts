@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -60,6 +60,14 @@ export async function readVerification(
   const [row] = await reviewed(db).where(eq(id, verificationId));
   if (!row) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
   return withEmail(row);
+}
+
+/** Whose they are and where, for the log. */
+export async function nameVerifications({ db }: Pick<Context, 'db'>, ids: string[]) {
+  const rows = await reviewed(db).where(inArray(id, ids));
+  return new Map(
+    rows.map((row) => [row.id, `${row.user.username} · ${platformNames[row.platform]}`]),
+  );
 }
 
 const reviewed = (db: Database) =>

@@ -1,5 +1,6 @@
 import { streams as declaration, streamRules as rules } from '@vitrin/contract/streams.ts';
 import { eq } from 'drizzle-orm';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
@@ -38,5 +39,6 @@ export const streams: Feature = {
       updateOwn: (ctx, { body }) => updateOwnStream(ctx, body.streamUrl),
     }),
   ],
+  names: { 'streaming-verifications': namesIn(streamRules, streamRules.adminStreamUrl) },
   welcome: (tx, { id, streamUrl }) => rewardStream(tx, { userId: id, streamUrl }),
 };

@@ -14,7 +14,12 @@ export function upperCase(text: string): string {
 
 /** Text as it is searched for: without case, `ç ğ ı ö ş ü` as their plain letters. */
 export function foldText(text: string): string {
-  return text.toLocaleLowerCase('tr').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+  return lowerCase(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+}
+
+/** `İstanbul` as `istanbul`. */
+export function lowerCase(text: string): string {
+  return text.toLocaleLowerCase('tr');
 }
 
 /** `Kayan banner` as `Kayan Banner`, for buttons and titles. */

@@ -87,6 +87,10 @@ const fields = new Map([
   ['privacyText', 'KVKK Aydınlatma Metni'],
   ['cookiesText', 'Çerez Politikası'],
   ['responsiblePlayText', 'Sorumlu Oyun'],
+  ['reasonPresets', 'Red Nedenleri'],
+  ['ticketApplications', 'Bilet Başvurusu'],
+  ['socialVerifications', 'Sosyal Doğrulama'],
+  ['orders', 'Sipariş'],
 ]);
 
 const statuses: Record<Status, string> = {
