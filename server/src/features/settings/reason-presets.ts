@@ -1,4 +1,5 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { waitingKinds } from '@vitrin/contract/live.ts';
 import { defaultReasonPresets, type ReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -23,7 +24,8 @@ export function saveReasonPresets(
   return transact(ctx, async (tx) => {
     await tx.db.select().from(siteSettings).where(isPresets).for('update');
     const before = await showReasonPresets(tx);
-    const after = { ...before, ...given };
+    const after = { ...before };
+    for (const kind of waitingKinds) after[kind] = given[kind] ?? before[kind];
     if (JSON.stringify(after) === JSON.stringify(before)) return before;
     const value = JSON.stringify(after);
     await tx.db

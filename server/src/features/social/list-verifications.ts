@@ -8,6 +8,7 @@ import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { member, members } from '../accounts/members.ts';
+import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';
 

@@ -12,6 +12,7 @@ const day = '2026-11-01T09:00:00.000Z';
 const reward = (title: string, pointsCost: number): Reward => ({
   ...rewards.add.body.parse({ title, description: 'Ödül', pointsCost }),
   id: nextId(),
+  version: 1,
   createdAt: day,
   updatedAt: day,
 });
