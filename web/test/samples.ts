@@ -7,7 +7,11 @@ let count = 0;
 /** Ids that differ, in the order in which they were asked for. */
 export const nextId = () => `01939a2e-7f2a-7000-8000-${String(++count).padStart(12, '0')}`;
 
-const dates = { createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
+const dates = {
+  version: 1,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+};
 
 export const sampleUser: User = {
   id: '01939a2e-7f2a-7000-8000-aaaaaaaaaaaa',

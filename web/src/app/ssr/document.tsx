@@ -13,13 +13,14 @@ const blank = () => '';
 const sayNothingMore = (): PageMetadata => ({});
 
 function PageHead({ page }: { page: SitePage }) {
-  const { origin } = useDocumentSource();
+  const { origin, preview } = useDocumentSource();
   const { pathname } = useLocation();
   // The same page for as long as this head stands: it is keyed by it.
   const useMetadata = page.useMetadata ?? sayNothingMore;
   const about = useMetadata(paramsAt(page, pathname), origin);
   const shown = about.missing ? unknownPage : { ...page, ...about };
-  const { description, indexed } = shown;
+  const { description } = shown;
+  const indexed = shown.indexed && !preview;
   const title = `Vitrin | ${shown.title ?? shown.name}`;
   const path = page.known ? pathname : page.path;
   const address = origin + (page.path === '*' ? '/' : path);

@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { call, onInvalidated } from '../../lib/api/api-client.ts';
+import { call, onInvalidated, refuseWrites } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
@@ -20,22 +20,37 @@ const client = createQueryClient(call);
 onInvalidated((routes) => void invalidate(client, routes));
 hydrate(client, state.queries);
 
-const { pathname } = window.location;
+const { preview } = state;
+// Visitors load nothing of what previews are made with.
+const [bar, router] = preview
+  ? await Promise.all([
+      import('../../features/plan/preview-bar.tsx'),
+      import('../../features/plan/preview-router.tsx'),
+    ])
+  : [];
+if (preview) refuseWrites();
+const { pathname } = preview ? new URL(preview.path, window.location.origin) : window.location;
 const missing = state.unknown && pathname;
 const page = missing ? unknownPage : pageAt(pathname);
 const { default: Component } = await page.load();
 
 // As a transition it gives way to whatever else the browser has to do.
 startTransition(() => {
+  const site = (
+    <Site
+      routes={siteRoutes({ page, Component }, client)}
+      client={client}
+      source={{ ...state, json, missing }}
+      above={bar && preview && <bar.PreviewBar {...preview} />}
+    />
+  );
   hydrateRoot(
     document,
-    <BrowserRouter>
-      <Site
-        routes={siteRoutes({ page, Component }, client)}
-        client={client}
-        source={{ ...state, json, missing }}
-      />
-    </BrowserRouter>,
+    router && preview ? (
+      <router.PreviewRouter {...preview}>{site}</router.PreviewRouter>
+    ) : (
+      <BrowserRouter>{site}</BrowserRouter>
+    ),
   );
 });
 announceReady();

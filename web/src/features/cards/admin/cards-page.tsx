@@ -36,14 +36,19 @@ interface CardGridProps {
   actions: RowActions<Card>;
 }
 
-function CardGrid({ cards, actions: { edit, remove } }: CardGridProps) {
+function CardGrid({ cards, actions: { edit, remove, history } }: CardGridProps) {
   const { rows, sorting } = useReorder('cards', cards);
   return (
     <Sortable layout="grid" items={rows} nameOf={(card) => card.title} {...sorting}>
       <div className={gridLook}>
         {rows.map((card) => (
           <SortableTile key={card.id} id={card.id}>
-            <CardTile card={card} onEdit={() => edit(card)} onRemove={() => remove(card)} />
+            <CardTile
+              card={card}
+              onEdit={() => edit(card)}
+              onRemove={() => remove(card)}
+              onHistory={() => history(card)}
+            />
           </SortableTile>
         ))}
       </div>

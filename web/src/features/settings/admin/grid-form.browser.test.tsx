@@ -14,7 +14,7 @@ const save = page.getByRole('button', { name: 'Kaydet' });
 
 it('the number of columns has bounds', async () => {
   fakeServer();
-  await renderPart(<GridForm settings={listed()} />);
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('5');
   await expect.element(page.getByRole('img', { name: 'Masaüstü: 5 sütun' })).toBeVisible();
   for (const value of ['7', '0', '']) {
@@ -28,7 +28,7 @@ it('the number of columns has bounds', async () => {
 it('what is saved is unsaved no more', async () => {
   const server = fakeServer();
   server.answer('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
-  await renderPart(<GridForm settings={listed()} />);
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('4');
   await expect.poll(hasUnsavedChanges).toBe(true);
   await save.click();

@@ -1,11 +1,10 @@
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
 import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { FormField } from '../../../forms/form-fields.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { GridPreview } from './grid-preview.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   gridColumnsDesktop: true,
@@ -19,7 +18,7 @@ const screens = [
   { name: 'gridColumnsMobile', label: 'Mobil', max: 2, recommended: 1, width: 44 },
 ] as const;
 
-export function GridForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+export function GridForm({ settings }: { settings: KnownSettings }) {
   const form = useSettingsForm({ body, settings, saved: 'Grid ayarları güncellendi' });
   const columns = useWatch({ control: form.control });
   return (

@@ -1,13 +1,16 @@
-import type { Banner } from '@vitrin/contract/banners.ts';
-import type { Card } from '@vitrin/contract/cards.ts';
-import type { Company } from '@vitrin/contract/companies.ts';
-import type { OrderStatus } from '@vitrin/contract/market.ts';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { roleLabels } from '@vitrin/contract/roles.ts';
-import type { SocialPlatform, VerificationStatus } from '@vitrin/contract/social.ts';
-import type { TicketStatus } from '@vitrin/contract/tickets.ts';
-import { linkTargetLabels } from '../../../admin-kit/common-fields.tsx';
+import { linkTargetLabels } from '../common-fields.tsx';
 
-type Status = TicketStatus | OrderStatus | VerificationStatus | Card['status'] | Company['status'];
+type Banner = ReturnsOf<'GET /api/banners/all'>[number];
+type Verification = ReturnsOf<'GET /api/social-verifications'>[number];
+type Status = (
+  | ReturnsOf<'GET /api/admin/ticket-applications'>[number]
+  | ReturnsOf<'GET /api/user-rewards'>[number]
+  | Verification
+  | ReturnsOf<'GET /api/cards/all'>[number]
+  | Banner
+)['status'];
 
 // Maps, not objects: what is looked up may be any word, `constructor` too.
 const fields = new Map([
@@ -102,7 +105,7 @@ const statuses: Record<Status, string> = {
   hidden: 'Gizli',
 };
 
-const platforms: Record<SocialPlatform, string> = {
+const platforms: Record<Verification['platform'], string> = {
   telegram: 'Telegram',
   youtube: 'YouTube',
   instagram: 'Instagram',
