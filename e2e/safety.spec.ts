@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectFits } from './fixtures/expect-fits.ts';
+import { holdCode } from './fixtures/hold-code.ts';
 import { idOf } from './fixtures/person-screen.ts';
 import { failCall } from './fixtures/server-trouble.ts';
 import { adminToken, enter } from './fixtures/test.ts';
@@ -35,10 +36,13 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   await page.goto('/profil');
   await region(page, 'Güvende Kal').getByRole('link').click();
   await expect(page).toHaveURL(PATH);
+  const letCodeCome = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
   const panel = region(page, 'Mola');
   const length = panel.getByRole('spinbutton', { name: 'Ne kadar süreyle?' });
   await length.fill('31');
   await length.press('Enter');
+  letCodeCome();
   await expect(length).toHaveAccessibleDescription('1 ile 30 arasında bir tam sayı girin.');
   await length.fill('3');
   await length.press('Enter');
@@ -82,12 +86,14 @@ test('a limit is set, held to and shown with the months', async ({
   apply,
 }) => {
   await enter(context, member.token);
-  await page.goto(PATH);
+  const letCodeCome = await holdCode(page);
+  await page.goto(PATH, { waitUntil: 'commit' });
   const limit = region(page, 'Aylık Sınır');
   await expect(limit).toContainText('Bir sınır koymadınız.');
   const field = limit.getByRole('textbox', { name: 'Aylık sınır' });
   await field.fill('0,5');
   await field.press('Enter');
+  letCodeCome();
   await expect(field).toHaveAccessibleDescription('Sınır en az 1₺ olmalıdır.');
   await field.fill('1.500,50');
   await field.press('Enter');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { holdCode } from './fixtures/hold-code.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { SESSION_COOKIE } from './fixtures/site.ts';
 import { adminToken, enter, expect, test } from './fixtures/test.ts';
@@ -7,15 +7,11 @@ import { expectNews } from './fixtures/toasts.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('what is typed before the scripts arrive is kept', async ({ page, member }) => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const letCodeCome = await holdCode(page);
   await page.goto('/giris', { waitUntil: 'commit' });
   const form = signInForm(page);
   await form.fill(member.email, member.password);
-  arrive();
+  letCodeCome();
   // The button answers once React is there; until then pressing it would send the form itself.
   await page.waitForLoadState('load');
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
@@ -25,16 +21,6 @@ test('what is typed before the scripts arrive is kept', async ({ page, member })
   await expectNews(page, 'Giriş yapıldı');
   await expect(page).toHaveURL('/');
 });
-
-/** Holds the code back until it is let go, so that what is done before it comes can be seen. */
-async function holdCode(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test('a message that is sent before the scripts arrive arrives whole', async ({
   page,

@@ -41,7 +41,7 @@ const version = z.object({
   actor,
   /** `create`, `update`, `order`, `restore` or `delete`. */
   action: z.string(),
-  /** Fields that differ, those only that the row still has. */
+  /** Fields that differ, those of earlier releases too. */
   changes: z.array(fieldChange),
 });
 export type Version = z.output<typeof version>;

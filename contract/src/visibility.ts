@@ -11,7 +11,7 @@ interface Window {
 
 /** How a row is switched on: each collection has one of the three. */
 type Switched = { status: string } | { isActive: boolean };
-type Shown = Switched & Partial<Window>;
+export type Shown = Switched & Partial<Window>;
 
 /** The rule over both ends; silent when it holds. */
 export function checkWindow({ visibleFrom, visibleTo }: Window) {

@@ -54,14 +54,13 @@ export class MailCatcher {
       onData: (stream, session, done) => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
-        void this.#keep(
-          stream,
-          from,
-          rcptTo.map(({ address }) => address),
-        ).then(() => {
+        const to = rcptTo.map(({ address }) => address);
+        const answer = () => {
           if (this.trouble === 'cut-after-data') return this.#cut();
           setTimeout(done, this.delay);
-        });
+        };
+        // A sender that is gone in the middle of a mail is owed no answer.
+        void this.#keep(stream, from, to).then(answer, () => undefined);
       },
       ...options,
     });

@@ -53,7 +53,7 @@ export interface SitePage {
 export interface WebRenderer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
   renderAdminShell(assets: PageAssets): string;
-  errorPage(assets: PageAssets): string;
+  errorPage(assets: PageAssets, text?: string): string;
   sitePages: SitePage[];
   adminPaths: string[];
   inlineScripts: string[];

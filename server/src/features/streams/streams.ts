@@ -17,6 +17,7 @@ export const streams: Feature = {
       table: streamRules,
       read: readRules,
       begin: turnOffOthers,
+      spanOf: ({ isActive, createdAt }) => (isActive ? { from: createdAt, to: null } : null),
       resolve: ({ adminStreamUrl, ...fields }) => ({
         ...fields,
         ...(adminStreamUrl && { adminStreamUrl, link: normalizeStreamLink(adminStreamUrl) }),

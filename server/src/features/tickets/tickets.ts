@@ -1,4 +1,3 @@
-import { isActive } from '@vitrin/contract/active-status.ts';
 import { tickets as declaration, ticketCompanies } from '@vitrin/contract/tickets.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import { systemContext } from '../../platform/context.ts';
@@ -26,7 +25,6 @@ export const tickets: Feature = {
     collection({
       declaration: ticketCompanies,
       table: ticketCompaniesTable,
-      publish: (rows) => ({ rows: rows.filter(isActive) }),
       inUse: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),
   ],

@@ -86,6 +86,11 @@ export class PublishedValue<T> {
     return this.#cached ? this.#unlessLate(computing, this.#cached) : computing;
   }
 
+  /** What it will be at another moment (milliseconds) if nothing is changed until then. Nobody keeps it. */
+  async at(moment: number): Promise<T> {
+    return (await this.#compute(moment)).value;
+  }
+
   #unlessLate(computing: Promise<Entry<T>>, older: Entry<T>): Promise<Entry<T>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -30,8 +30,9 @@ const lengths: Record<Kind, { unit: string; first: string; min: number; max: num
   exclusion: { unit: 'ay', first: '6', ...EXCLUSION_MONTHS },
 };
 
-const wishOf = (kind: Kind, length: string): Wish =>
-  kind === 'pause' ? { kind, days: Number(length) } : { kind, months: Number(length) };
+const wishOf = (kind: Kind, length: number): Wish =>
+  kind === 'pause' ? { kind, days: length } : { kind, months: length };
+const lengthOf = (wish: Wish) => (wish.kind === 'pause' ? wish.days : wish.months);
 
 /** Takes a break, or makes the one that lasts longer; asks once more, for it can't be taken back. */
 export function BreakForm({ current }: { current: Break | null }) {
@@ -39,8 +40,6 @@ export function BreakForm({ current }: { current: Break | null }) {
   const [chosen, setChosen] = useState<Kind>('pause');
   const kind = onlyLong ? 'exclusion' : chosen;
   const { unit, first, min, max } = lengths[kind];
-  const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
-  const length = typed[kind] ?? first;
   const [error, setError] = useState<string>();
   const { show, frame, opened } = useDialog<Wish>();
   const take = useMutation({
@@ -56,9 +55,11 @@ export function BreakForm({ current }: { current: Break | null }) {
     <form
       className="grid gap-4"
       noValidate
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        const wish = safety.takeBreak.body.safeParse(wishOf(kind, length));
+        const length = new FormData(event.currentTarget).get('length');
+        const wish = safety.takeBreak.body.safeParse(wishOf(kind, Number(length)));
         setError(wish.error && `${min} ile ${max} arasında bir tam sayı girin.`);
         if (wish.success) show(wish.data);
       }}
@@ -75,11 +76,12 @@ export function BreakForm({ current }: { current: Break | null }) {
         {(control) => (
           <NumberInput
             {...control}
+            key={kind}
+            name="length"
             min={min}
             max={max}
             suffix={unit}
-            value={length}
-            onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
+            defaultValue={first}
           />
         )}
       </Field>
@@ -93,8 +95,8 @@ export function BreakForm({ current }: { current: Break | null }) {
           title={current ? 'Mola uzatılsın mı?' : 'Mola verilsin mi?'}
           message={
             <>
-              {length} {unit} sürecek mola hemen başlar. Sonradan uzatabilirsiniz; siz de
-              yöneticiler de kısaltamaz, kaldıramaz. {explanations[kind]}
+              {lengthOf(opened.subject)} {unit} sürecek mola hemen başlar. Sonradan uzatabilirsiniz;
+              siz de yöneticiler de kısaltamaz, kaldıramaz. {explanations[kind]}
             </>
           }
           confirmLabel={current ? 'Molayı Uzat' : 'Mola Ver'}

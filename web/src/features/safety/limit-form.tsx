@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { safety } from '@vitrin/contract/safety.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api/api-client.ts';
 import { parseAmount } from '../../lib/formats/parse-amount.ts';
 import { toast } from '../../lib/toast.ts';
@@ -10,13 +10,13 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 /** Sets, changes or takes away the limit; the same bounds and sentences as the server's. */
 export function LimitForm({ limit }: { limit: number | null }) {
-  const [typed, setTyped] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
   const save = useMutation({
     mutationFn: (monthlyLimit: number | null) =>
       call('PUT /api/user/safety/limit', { body: { monthlyLimit } }),
     onSuccess: ({ pendingLimit }) => {
-      setTyped('');
+      form.current?.reset();
       toast({
         title: 'Sınırınız kaydedildi',
         description: pendingLimit ? '24 saat sonra geçerli olacak.' : 'Hemen geçerli.',
@@ -30,22 +30,22 @@ export function LimitForm({ limit }: { limit: number | null }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (save.isPending) return;
-    const read = safety.setLimit.body.safeParse({ monthlyLimit: parseAmount(typed) });
+    const typed = new FormData(event.currentTarget).get('monthlyLimit');
+    const read = safety.setLimit.body.safeParse({ monthlyLimit: parseAmount(String(typed)) });
     setError(read.error?.issues[0]?.message);
     if (read.success) save.mutate(read.data.monthlyLimit);
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form ref={form} className="grid gap-4" noValidate method="post" onSubmit={submit}>
       <Field label="Aylık sınır" error={error} hint="Örneğin 2.500" className="max-w-80">
         {(control) => (
           <TextInput
             {...control}
             inputMode="decimal"
             autoComplete="off"
+            name="monthlyLimit"
             suffix="₺"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
           />
         )}
       </Field>

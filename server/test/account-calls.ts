@@ -1,0 +1,168 @@
+import { TOTP } from 'otpauth';
+import { writeVerification } from '../src/features/email/write-letters.ts';
+import { notify } from '../src/features/notifications/notify.ts';
+import { systemContext } from '../src/platform/context.ts';
+import type { Rows, SampleCalls } from './sample-call.ts';
+import { PASSWORD, type Person, type TestApp } from './test-app.ts';
+
+const ownPassword = () => ({ password: PASSWORD });
+
+async function openPasswordLink(app: TestApp, owner: Person) {
+  const { user } = await app.join();
+  const path = `/api/admin/users/${user.id}/password-link`;
+  const { url } = (await app.send('POST', path, { as: owner })).json();
+  return { token: new URL(url).hash.replace('#token=', '') };
+}
+
+async function openEmailLink(app: TestApp) {
+  const { user } = await app.join();
+  const delivery = {
+    id: 1,
+    kind: '',
+    channel: 'email',
+    notificationId: null,
+    address: null,
+  } as const;
+  const letter = await writeVerification(systemContext(app.platform), {
+    ...delivery,
+    userId: user.id,
+  });
+  return { token: new URL(letter?.link?.url ?? '').hash.replace('#token=', '') };
+}
+
+async function beginSecondStep(app: TestApp, _owner: Person, as: Person) {
+  const begun = await app.send('POST', '/api/user/second-step', { as, body: ownPassword() });
+  return { code: new TOTP({ secret: begun.json().secret }).generate() };
+}
+
+/** The calls with which people sign in, are told of things, and run their account. */
+export const accountCalls = {
+  'GET /api/auth/user': { access: 'member', status: 200 },
+  'POST /api/auth/login': {
+    access: 'public',
+    status: 200,
+    body: () => ({ email: 'giren@ornek.com', password: PASSWORD }),
+  },
+  'POST /api/auth/register': {
+    access: 'public',
+    status: 201,
+    body: (unique) => ({
+      username: `yeni${unique}`,
+      email: `yeni${unique}@ornek.com`,
+      password: PASSWORD,
+    }),
+  },
+  'POST /api/auth/logout': { access: 'public', status: 200 },
+  'POST /api/user/password': {
+    access: 'member',
+    status: 200,
+    body: () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD} 2` }),
+  },
+  'GET /api/user/sessions': { access: 'member', status: 200 },
+  'DELETE /api/user/sessions/:id': { access: 'member', status: 204 },
+  'DELETE /api/user/sessions': { access: 'member', status: 204 },
+  'GET /api/user/export': { access: 'member', status: 200 },
+  'POST /api/user/delete': { access: 'member', status: 200, staff: 409, body: ownPassword },
+  'GET /api/user/safety': { access: 'member', status: 200 },
+  'POST /api/user/safety/break': {
+    access: 'member',
+    status: 201,
+    staff: 409,
+    body: () => ({ kind: 'pause', days: 1 }),
+  },
+  'POST /api/user/safety/lift': { access: 'member', status: 404 },
+  'PUT /api/user/safety/limit': {
+    access: 'member',
+    status: 200,
+    body: () => ({ monthlyLimit: 100 }),
+  },
+  'GET /api/user/consents': { access: 'member', status: 200 },
+  'PUT /api/user/consents': { access: 'member', status: 200, body: () => ({ promotional: true }) },
+  'POST /api/user/legal-changes/seen': { access: 'member', status: 204 },
+  'POST /api/auth/password-link': {
+    access: 'public',
+    status: 200,
+    body: (unique) => ({ token: `yok${unique}`, password: PASSWORD }),
+    prepare: openPasswordLink,
+  },
+  'GET /api/notifications': { access: 'member', status: 200 },
+  'GET /api/notifications/summary': { access: 'member', status: 200 },
+  'POST /api/notifications/:id/read': { access: 'member', status: 204 },
+  'POST /api/notifications/read-all': { access: 'member', status: 204 },
+  'GET /api/user/notification-preferences': { access: 'member', status: 200 },
+  'PUT /api/user/notification-preferences': {
+    access: 'member',
+    status: 200,
+    body: () => ({ telegram: true, email: false, announcements: true }),
+  },
+  'GET /api/admin/announcements': { access: 'super_admin', status: 200 },
+  'POST /api/admin/announcements': {
+    access: 'super_admin',
+    status: 201,
+    body: (unique) => ({
+      title: `Örnek ${unique}`,
+      body: 'Bir örnek',
+      audience: 'all',
+      promotional: false,
+    }),
+  },
+  'POST /api/auth/password-reset': {
+    access: 'public',
+    status: 202,
+    body: (unique) => ({ identifier: `unutan${unique}` }),
+  },
+  'GET /api/auth/channels': { access: 'public', status: 200 },
+  // This server sends no e-mail, and says so to whom it would.
+  'POST /api/user/email/verification': { access: 'member', status: 503 },
+  'POST /api/auth/email/verify': {
+    access: 'public',
+    status: 204,
+    body: (unique) => ({ token: `yok${unique}` }),
+    prepare: openEmailLink,
+  },
+  'POST /api/user/email': {
+    access: 'member',
+    status: 200,
+    body: (unique) => ({ email: `baska${unique}@ornek.com`, password: PASSWORD }),
+  },
+  'GET /api/user/second-step': { access: 'member', status: 200 },
+  'POST /api/user/second-step': { access: 'member', status: 200, body: ownPassword },
+  'POST /api/user/second-step/confirm': {
+    access: 'member',
+    status: 200,
+    body: () => ({ code: '000000' }),
+    prepare: beginSecondStep,
+  },
+  'POST /api/user/second-step/disable': {
+    access: 'member',
+    status: 200,
+    bareStatus: 409,
+    body: ownPassword,
+  },
+  'GET /api/admin/users': { access: 'super_admin', status: 200 },
+  'GET /api/admin/users/:id': { access: 'super_admin', status: 200 },
+  'PATCH /api/admin/users/:id': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ role: 'editor', suspended: true }),
+  },
+  'GET /api/admin/users/:id/points': { access: 'super_admin', status: 200 },
+  'POST /api/admin/users/:id/points': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ delta: 5, reason: 'Örnek' }),
+  },
+  'POST /api/admin/users/:id/password-link': { access: 'super_admin', status: 200 },
+  'GET /api/admin/audit': { access: 'super_admin', status: 200 },
+} satisfies SampleCalls;
+
+export const accountRows: Rows = {
+  '/api/admin/users': async (app) => (await app.join()).user.id,
+  '/api/notifications': async (app, as) => {
+    const told = { kind: 'announcement', title: 'Örnek', body: 'Bir örnek', link: null } as const;
+    await notify(systemContext(app.platform), [{ userId: as.user.id, ...told }]);
+    return (await app.send('GET', '/api/notifications', { as })).json()[0].id;
+  },
+  '/api/user/sessions': async (app, as) =>
+    (await app.send('GET', '/api/user/sessions', { as })).json()[0].id,
+};

@@ -1,0 +1,49 @@
+import {
+  addAwaiting,
+  addDraft,
+  addDrawn,
+  addSealable,
+  addSealed,
+  draft,
+  realBeacon,
+} from './draw-scene.ts';
+import type { Rows, SampleCalls } from './sample-call.ts';
+
+const reason = () => ({ reason: 'Örnek neden' });
+
+/** The calls of draws. */
+export const drawCalls = {
+  'GET /api/draws': { access: 'public', status: 200 },
+  'GET /api/draws/:id': { access: 'public', status: 200 },
+  'GET /api/draws/:id/list.txt': { access: 'public', status: 200 },
+  'GET /api/draws/:id/receipt.json': { access: 'public', status: 200 },
+  'GET /api/draws/:id/own': { access: 'member', status: 200 },
+  'POST /api/draws/:id/beacon': {
+    access: 'public',
+    status: 200,
+    body: () => ({ signature: realBeacon.signature }),
+  },
+  'GET /api/admin/draws': { access: 'staff', status: 200 },
+  'POST /api/admin/draws': { access: 'super_admin', status: 201, body: () => draft() },
+  'PATCH /api/admin/draws/:id': { access: 'super_admin', status: 200, body: () => draft() },
+  'DELETE /api/admin/draws/:id': { access: 'super_admin', status: 204 },
+  'GET /api/admin/draws/:id/entries': { access: 'staff', status: 200 },
+  'POST /api/admin/draws/:id/seal': { access: 'super_admin', status: 200 },
+  'POST /api/admin/draws/:id/cancel': { access: 'super_admin', status: 200, body: reason },
+  'POST /api/admin/draws/:id/skip': {
+    access: 'super_admin',
+    status: 200,
+    body: () => ({ place: 1, ...reason() }),
+  },
+  'GET /api/admin/draws/:id/winners': { access: 'staff', status: 200 },
+} satisfies SampleCalls;
+
+export const drawRows: Rows = {
+  '/api/draws': async (app) => (await addDrawn(app)).id,
+  '/api/draws/:id/beacon': async (app) => (await addAwaiting(app)).id,
+  '/api/admin/draws': async (app) => (await addDraft(app)).id,
+  '/api/admin/draws/:id/seal': async (app) => (await addSealable(app)).id,
+  '/api/admin/draws/:id/cancel': async (app) => (await addSealed(app)).id,
+  '/api/admin/draws/:id/skip': async (app) => (await addDrawn(app)).id,
+  '/api/admin/draws/:id/winners': async (app) => (await addDrawn(app)).id,
+};
