@@ -37,7 +37,7 @@ describe('planDays', () => {
     const gap = {
       collection: 'banners' as const,
       from: '2026-11-20T21:00:00.000Z',
-      to: '2026-11-22T06:30:00.000Z',
+      to: '2026-11-22T06:29:59.999Z',
     };
     const found = planDays([...days, '2026-11-20'], { ...nothing, gaps: [gap] }, now);
     expect(found.map(({ gaps }) => gaps)).toEqual([
@@ -47,7 +47,7 @@ describe('planDays', () => {
     ]);
     const whole = planDays(
       ['2026-11-22'],
-      { ...nothing, gaps: [{ ...gap, to: '2027-01-01' }] },
+      { ...nothing, gaps: [{ ...gap, to: '2027-01-01T00:00:00.000Z' }] },
       now,
     );
     expect(whole[0]?.gaps).toEqual(['Bütün gün görünen banner yok']);
@@ -59,7 +59,7 @@ describe('planDays', () => {
       collection: 'banners' as const,
       place: 1,
       from: '2026-11-22T06:00:00.000Z',
-      to: '2026-11-22T07:00:00.000Z',
+      to: '2026-11-22T06:59:59.999Z',
       ids: ['a', 'b'],
     };
     const [, day] = planDays(days, { entries: two, gaps: [], overlaps: [overlap] }, now);

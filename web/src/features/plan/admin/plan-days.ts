@@ -34,19 +34,24 @@ export function planDays(days: readonly Day[], plan: Plan | undefined, now: stri
     return {
       day,
       moments: byDay.get(day) ?? [],
-      gaps: (plan?.gaps ?? []).flatMap((gap) => {
+      gaps: unique(plan?.gaps ?? [], (gap) => {
         const hours = hoursOf(gap);
         const word = contentWord(gap.collection).toLocaleLowerCase('tr');
-        return hours ? [`${hours} görünen ${word} yok`] : [];
+        return hours && `${hours} görünen ${word} yok`;
       }),
-      overlaps: (plan?.overlaps ?? []).flatMap((overlap) => {
+      overlaps: unique(plan?.overlaps ?? [], (overlap) => {
         const hours = hoursOf(overlap);
         const names = overlap.ids.map((id) => `“${titles.get(id) ?? '?'}”`).join(' ve ');
         const place = `${contentWord(overlap.collection)}, sıra ${overlap.place}`;
-        return hours ? [`${hours} ${names} aynı yerde (${place})`] : [];
+        return hours && `${hours} ${names} aynı yerde (${place})`;
       }),
     };
   });
+}
+
+/** What is said of them, each once. */
+function unique<T>(things: readonly T[], say: (thing: T) => string | null): string[] {
+  return [...new Set(things.map(say).filter((text) => text !== null))];
 }
 
 function momentsOf(entry: PlanEntry): PlanMoment[] {
@@ -61,11 +66,12 @@ function momentsOf(entry: PlanEntry): PlanMoment[] {
   ];
 }
 
-/** Which hours of the day, from `now` on, lie in the span; null where none do. */
+/** Which hours of the day, from `now` on, lie in the span, its end included; null where none do. */
 function hoursWithin(day: Day, span: { from: string; to: string }, now: string): string | null {
   const [start, end] = [startOf(day), startOf(addDays(day, 1))];
+  const after = new Date(Date.parse(span.to) + 1).toISOString();
   const [, , from = start] = [start, span.from, now].sort();
-  const [to = end] = [span.to, end].sort();
+  const [to = end] = [after, end].sort();
   if (Date.parse(to) - Date.parse(from) < 60_000) return null;
   if (from === start && to === end) return 'Bütün gün';
   const hour = (iso: string) => (iso === end ? '24:00' : formatHour(toIstanbul(new Date(iso))));
