@@ -42,6 +42,7 @@ const card: Card = {
   visibleFrom: null,
   visibleTo: null,
   createdAt: '2026-11-21T00:00:00.000Z',
+  version: 1,
   updatedAt: '2026-11-21T00:00:00.000Z',
 };
 const plainCard = { ...card, title: 'Orbelix', subtitle: null, link: '/x' };
@@ -73,6 +74,7 @@ const event: Event = {
   participationCount: 1284,
   participations: [],
   createdAt: card.createdAt,
+  version: 1,
   updatedAt: card.updatedAt,
 };
 const draw: PublicDraw = {
@@ -129,7 +131,10 @@ const banner: Banner = {
   sortOrder: 0,
   status: 'active',
   objectFit: 'cover',
+  visibleFrom: null,
+  visibleTo: null,
   createdAt: card.createdAt,
+  version: 1,
   updatedAt: card.updatedAt,
 };
 const marks = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };

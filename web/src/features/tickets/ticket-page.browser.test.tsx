@@ -19,6 +19,7 @@ const company: TicketCompany = {
   }),
   id: nextId(),
   createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
   updatedAt: '2026-11-01T09:00:00.000Z',
 };
 
