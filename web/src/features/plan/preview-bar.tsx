@@ -26,11 +26,19 @@ export interface PreviewBarProps {
 
 /** Says that the page is not today's, and leads to other moments of it. */
 export function PreviewBar({ at, path }: PreviewBarProps) {
-  const [chosen, setChosen] = useState(at);
+  // A date that is half typed is none.
+  const [chosen, setChosen] = useState<string | null>(at);
+  const [typed, setTyped] = useState(toWallText(at));
   const [error, setError] = useState<string>();
 
+  const choose = (moment: string | null, text: string) => {
+    setError(undefined);
+    setChosen(moment);
+    setTyped(text);
+  };
   const show = (event: FormEvent) => {
     event.preventDefault();
+    if (chosen === null) return setError('Tarihi ve saati girin.');
     if (Date.parse(chosen) < Date.now()) return setError('Geçmiş bir an önizlenemez.');
     const bySlider = document.activeElement?.getAttribute('type') === 'range';
     window.location.assign(previewAddress(chosen, path) + (bySlider ? `#${SLIDER}` : ''));
@@ -39,7 +47,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
   return (
     <aside
       aria-label="Önizleme"
-      className="sticky top-0 z-10 border-brand border-b-2 bg-s1 text-14 shadow-3"
+      className="top-0 z-10 border-brand border-b-2 bg-s1 text-14 shadow-3 md:sticky"
     >
       <form
         className="mx-auto grid w-full max-w-300 items-end gap-x-5 gap-y-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
@@ -54,18 +62,18 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
             Sayfanın <b className="font-strong">{formatLongMoment(at)}</b> anındaki hâli
           </p>
         </div>
-        <ChangeSlider chosen={chosen} onChoose={setChosen} />
+        <ChangeSlider
+          chosen={chosen ?? at}
+          onChoose={(moment) => choose(moment, toWallText(moment))}
+        />
         <div className="flex flex-wrap items-end gap-2">
           <Field label="Tarih ve saat" error={error}>
             {(control) => (
               <TextInput
                 {...control}
                 type="datetime-local"
-                value={toWallText(chosen)}
-                onChange={({ target }) => {
-                  setError(undefined);
-                  setChosen(fromWallText(target.value) ?? chosen);
-                }}
+                value={typed}
+                onChange={({ target: { value } }) => choose(fromWallText(value), value)}
               />
             )}
           </Field>
