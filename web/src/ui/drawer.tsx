@@ -17,7 +17,7 @@ export type DrawerProps = {
 };
 
 const look =
-  'fixed inset-y-0 z-60 flex flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
+  'fixed inset-y-0 flex flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
 
 const sides = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
@@ -36,7 +36,8 @@ export function Drawer({ open, onOpenChange, side = 'right', wide, ...rest }: Dr
           {...(wide && { finalFocus: returnFocus })}
           className={classNames(
             look,
-            wide ? 'w-[min(560px,100vw)]' : 'w-[min(320px,86vw)]',
+            // A question may stand over what is read.
+            wide ? 'z-50 w-[min(560px,100vw)]' : 'z-60 w-[min(320px,86vw)]',
             sides[side],
             rest.className,
           )}

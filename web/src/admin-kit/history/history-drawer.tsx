@@ -55,20 +55,22 @@ export function HistoryDrawer({ collection, id, name, ...frame }: HistoryOf & Di
         />
       ) : versions.isPending ? (
         isSlow && <LoadingVersions />
-      ) : versions.rows.length === 0 ? (
-        <EmptyState
-          headingLevel={3}
-          icon={<History aria-hidden="true" />}
-          title="Henüz geçmiş yok"
-          text="Bundan sonraki her değişiklik burada görünür."
-        />
       ) : (
         <PagedFrame paged={versions} unit="sürüm">
+          {versions.rows.length === 0 && (
+            <EmptyState
+              headingLevel={3}
+              icon={<History aria-hidden="true" />}
+              title="Henüz geçmiş yok"
+              text="Bundan sonraki her değişiklik burada görünür."
+            />
+          )}
           <ol aria-labelledby={titleId} className="grid gap-3">
             {versions.rows.map((version, index) => (
               <VersionItem
                 key={version.id}
                 version={version}
+                previous={versions.rows[index + 1]?.action}
                 isPresent={index === 0}
                 onRestore={restore.ask}
               />

@@ -20,16 +20,19 @@ const actions = new Map([
 
 interface VersionItemProps {
   version: Version;
+  /** What was done before it. */
+  previous: string | undefined;
   /** It is what the thing is now. */
   isPresent: boolean;
   onRestore: (version: Version) => void;
 }
 
 /** Who made a version, when, and what it changed. */
-export function VersionItem({ version, isPresent, onRestore }: VersionItemProps) {
+export function VersionItem({ version, previous, isPresent, onRestore }: VersionItemProps) {
   const { action, actor, at, changes } = version;
   const id = useId();
-  const isNew = action === 'create';
+  const isBack = previous === 'delete';
+  const isNew = action === 'create' || isBack;
   const shown = isNew ? changes.filter(({ after }) => after !== null && after !== '') : changes;
   return (
     <li>
@@ -37,7 +40,7 @@ export function VersionItem({ version, isPresent, onRestore }: VersionItemProps)
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <div className="min-w-0">
             <h3 id={id} className="text-14 font-strong">
-              {actions.get(action) ?? action}
+              {isBack ? 'Çöp kutusundan geri getirildi' : (actions.get(action) ?? action)}
             </h3>
             <p className="text-13 text-text-2 wrap-anywhere">
               {actor?.username ?? GONE}, <time dateTime={at}>{formatMoment(at)}</time>

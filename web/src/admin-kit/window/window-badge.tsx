@@ -19,13 +19,13 @@ export function WindowBadge({ row }: { row: Row }) {
   const { tone, word } = states[state];
   const next = state === 'planned' ? row.visibleFrom : row.visibleTo;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+    <>
       <Badge tone={tone}>{word}</Badge>
       {next && (
-        <span className="text-12 whitespace-nowrap text-text-3">
+        <span className="text-12 whitespace-nowrap text-text-3 md:w-full">
           {state === 'shown' ? `Bitiş: ${briefMoment(next, now)}` : briefMoment(next, now)}
         </span>
       )}
-    </span>
+    </>
   );
 }

@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { contentWord, keptAt, shownAt } from '../../../admin-kit/content-places.ts';
 import { PreviewLink } from '../../../admin-kit/preview-link.tsx';
 import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
 import { MomentSign } from './moment-words.tsx';
 import type { PlanDay, PlanMoment } from './plan-days.ts';
 
 /** All that happens on a day, in its order, and what is wrong with it. */
 export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }) {
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   return (
     <div className="grid gap-2">
       {gaps.map((text) => (
@@ -20,7 +22,7 @@ export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }
       {moments.length > 0 && (
         <ol className="grid">
           {moments.map((moment) => (
-            <AgendaItem key={`${moment.entry.id} ${moment.kind}`} moment={moment} />
+            <AgendaItem key={`${moment.entry.id} ${moment.kind}`} moment={moment} now={now} />
           ))}
         </ol>
       )}
@@ -39,7 +41,13 @@ function Mark({ kind, text }: { kind: string; text: string }) {
   );
 }
 
-function AgendaItem({ moment: { at, kind, entry } }: { moment: PlanMoment }) {
+interface AgendaItemProps {
+  moment: PlanMoment;
+  /** Milliseconds. What is over can't be shown any more. */
+  now: number;
+}
+
+function AgendaItem({ moment: { at, kind, entry }, now }: AgendaItemProps) {
   const { collection, id, title } = entry;
   const path = shownAt(collection);
   // Both ends belong to the window: what disappears is gone a moment later.
@@ -56,7 +64,7 @@ function AgendaItem({ moment: { at, kind, entry } }: { moment: PlanMoment }) {
         </Link>
         <span className="ml-2 text-13 text-text-3">{contentWord(collection)}</span>
       </span>
-      {path && <PreviewLink path={path} at={seen} of={title} />}
+      {path && Date.parse(seen) > now && <PreviewLink path={path} at={seen} of={title} />}
     </li>
   );
 }

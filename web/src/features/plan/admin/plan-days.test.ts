@@ -54,7 +54,7 @@ describe('planDays', () => {
   });
 
   it('names who stands in one place', () => {
-    const two = [entry({}), entry({ id: 'b', title: 'Kış' })];
+    const three = [entry({}), entry({ id: 'b', title: 'Kış' }), entry({ id: 'c', title: 'Güz' })];
     const overlap = {
       collection: 'banners' as const,
       place: 1,
@@ -62,9 +62,10 @@ describe('planDays', () => {
       to: '2026-11-22T06:59:59.999Z',
       ids: ['a', 'b'],
     };
-    const [, day] = planDays(days, { entries: two, gaps: [], overlaps: [overlap] }, now);
+    const third = { ...overlap, to: '2026-11-22T08:59:59.999Z', ids: ['b', 'c'] };
+    const [, day] = planDays(days, { entries: three, gaps: [], overlaps: [overlap, third] }, now);
     expect(day?.overlaps).toEqual([
-      '09:00–10:00 arasında “Yaz” ve “Kış” aynı yerde (Banner, sıra 1)',
+      '09:00–12:00 arasında “Yaz”, “Kış”, “Güz” aynı yerde (Banner, sıra 1)',
     ]);
     expect(day && dayLabel('22 Kasım Pazar', day)).toBe(
       '22 Kasım Pazar, değişiklik yok, çakışma var',

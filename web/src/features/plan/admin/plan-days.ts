@@ -6,6 +6,7 @@ import { contentWord } from '../../../admin-kit/content-places.ts';
 import { formatHour } from '../../../lib/formats/istanbul-time.ts';
 import { startOf } from './plan-span.ts';
 
+type Period = { from: string; to: string };
 type Plan = ReturnsOf<'GET /api/admin/plan'>;
 
 /** One thing that happens on a day. */
@@ -30,28 +31,35 @@ export function planDays(days: readonly Day[], plan: Plan | undefined, now: stri
   const byDay = Map.groupBy(moments, ({ at }) => dayOf(at));
   const titles = new Map(plan?.entries.map(({ id, title }) => [id, title]));
   return days.map((day) => {
-    const hoursOf = (span: { from: string; to: string }) => hoursWithin(day, span, now);
+    const within = <S extends Period>(spans: readonly S[]) =>
+      spans.flatMap((span) => {
+        const hours = hoursWithin(day, span, now);
+        return hours ? [{ ...span, ...hours }] : [];
+      });
     return {
       day,
       moments: byDay.get(day) ?? [],
-      gaps: unique(plan?.gaps ?? [], (gap) => {
-        const hours = hoursOf(gap);
+      gaps: within(plan?.gaps ?? []).map((gap) => {
         const word = contentWord(gap.collection).toLocaleLowerCase('tr');
-        return hours && `${hours} görünen ${word} yok`;
+        return `${hoursText(day, gap)} görünen ${word} yok`;
       }),
-      overlaps: unique(plan?.overlaps ?? [], (overlap) => {
-        const hours = hoursOf(overlap);
-        const names = overlap.ids.map((id) => `“${titles.get(id) ?? '?'}”`).join(' ve ');
-        const place = `${contentWord(overlap.collection)}, sıra ${overlap.place}`;
-        return hours && `${hours} ${names} aynı yerde (${place})`;
-      }),
+      overlaps: [
+        ...Map.groupBy(within(plan?.overlaps ?? []), (one) => `${one.collection} ${one.place}`),
+      ].map(([, all]) => overlapText(day, all, titles)),
     };
   });
 }
 
-/** What is said of them, each once. */
-function unique<T>(things: readonly T[], say: (thing: T) => string | null): string[] {
-  return [...new Set(things.map(say).filter((text) => text !== null))];
+/** Pairs that have one place in common, told as one. */
+function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string, string>): string {
+  const [first] = all;
+  const where = first && `${contentWord(first.collection)}, sıra ${first.place}`;
+  const froms = all.map(({ from }) => from).sort();
+  const tos = all.map(({ to }) => to).sort();
+  const hours = hoursText(day, { from: froms[0] ?? '', to: tos.at(-1) ?? '' });
+  const ids = new Set(all.flatMap((one) => one.ids));
+  const names = [...ids].map((id) => `“${titles.get(id) ?? '?'}”`).join(', ');
+  return `${hours} ${names} aynı yerde (${where})`;
 }
 
 function momentsOf(entry: PlanEntry): PlanMoment[] {
@@ -66,13 +74,16 @@ function momentsOf(entry: PlanEntry): PlanMoment[] {
   ];
 }
 
-/** Which hours of the day, from `now` on, lie in the span, its end included; null where none do. */
-function hoursWithin(day: Day, span: { from: string; to: string }, now: string): string | null {
-  const [start, end] = [startOf(day), startOf(addDays(day, 1))];
+/** The part of the day, from `now` on, that lies in the span, whose end belongs to it; null where that is no minute. */
+function hoursWithin(day: Day, span: Period, now: string): Period | null {
   const after = new Date(Date.parse(span.to) + 1).toISOString();
-  const [, , from = start] = [start, span.from, now].sort();
-  const [to = end] = [after, end].sort();
-  if (Date.parse(to) - Date.parse(from) < 60_000) return null;
+  const [, , from = ''] = [startOf(day), span.from, now].sort();
+  const [to = ''] = [after, startOf(addDays(day, 1))].sort();
+  return Date.parse(to) - Date.parse(from) < 60_000 ? null : { from, to };
+}
+
+function hoursText(day: Day, { from, to }: Period): string {
+  const [start, end] = [startOf(day), startOf(addDays(day, 1))];
   if (from === start && to === end) return 'Bütün gün';
   const hour = (iso: string) => (iso === end ? '24:00' : formatHour(toIstanbul(new Date(iso))));
   return `${hour(from)}–${hour(to)} arasında`;

@@ -34,19 +34,20 @@ interface PlanGridProps {
 export function PlanGrid(props: PlanGridProps) {
   const { label, view, weeks, plan, today, current, onMove, onOpen } = props;
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
+  // Where the keys have gone; the page may be behind them.
+  const wanted = useRef<Day>(null);
 
   useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
+    if (wanted.current === null) return;
+    if (wanted.current === current) wanted.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step) {
-      moved.current = true;
-      onMove(step(current));
+      wanted.current = step(wanted.current ?? current);
+      onMove(wanted.current);
     } else if (event.key === 'Enter' || event.key === ' ') onOpen(current);
     else return;
     event.preventDefault();

@@ -32,7 +32,7 @@ const plan: Plan = {
     },
   ],
   gaps: [{ collection: 'banners', from: at(18), to: at(24) }],
-  overlaps: [{ collection: 'banners', place: 1, from: at(9), to: at(10), ids: [id, id] }],
+  overlaps: [{ collection: 'banners', place: 1, from: at(9), to: at(10), ids: [id] }],
 };
 
 async function open(view = '') {

@@ -27,6 +27,12 @@ const views = [
   { value: 'list', label: 'Liste' },
 ] as const;
 
+/** What the address says where it is not the month. */
+const words: [PlanView, string][] = [
+  ['week', 'hafta'],
+  ['list', 'liste'],
+];
+
 /** /admin/takvim */
 export default function PlanPage() {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
@@ -107,12 +113,12 @@ export default function PlanPage() {
 /** What is looked at, in the address: the way back and a link lead to it. */
 function usePlanAddress(today: Day) {
   const { filters, set } = useAddressFilters(['gorunum', 'gun']);
-  const view: PlanView = views.find(({ value }) => value === filters.gorunum)?.value ?? 'month';
+  const view: PlanView = words.find(([, word]) => word === filters.gorunum)?.[0] ?? 'month';
   const isDay = /^20\d\d-\d\d-\d\d$/.test(filters.gun) && !Number.isNaN(Date.parse(filters.gun));
   return {
     view,
     day: isDay ? filters.gun : today,
-    setView: (chosen: PlanView) => set({ gorunum: chosen === 'month' ? '' : chosen }),
+    setView: (chosen: PlanView) => set({ gorunum: new Map(words).get(chosen) ?? '' }),
     setDay: (chosen: Day) => set({ gun: chosen === today ? '' : chosen }),
   };
 }
