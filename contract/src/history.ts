@@ -68,13 +68,14 @@ const restored = z.looseObject({
 export type Restored = z.output<typeof restored>;
 
 const versionParams = z.object({ versionId: id });
-const changes = [...contentCollections, 'settings'] as const;
+/** The topics of all that has a history. */
+const content = [...contentCollections, 'settings'] as const;
 
 export const history = {
   /** 404 for what there never was. */
   list: endpoint('GET /api/admin/history/:collection/:id', {
     access: 'staff',
-    reads: ['audit'],
+    reads: content,
     summary: 'Bir kaydın sürümleri, en yenisi önce; ayarlar: site-settings/site',
     params: z.object({
       collection: z.enum(versionedCollections),
@@ -87,14 +88,14 @@ export const history = {
   /** 404 for a version that can't be put back, 409 `history.deleted` while the row is in the bin. */
   restore: endpoint('POST /api/admin/history/:versionId/restore', {
     access: 'staff',
-    changes,
+    changes: content,
     summary: 'Kaydı o sürümdeki hâline getirir; yeni bir sürüm olur',
     params: versionParams,
     returns: restored,
   }),
   bin: endpoint('GET /api/admin/bin', {
     access: 'staff',
-    reads: ['audit'],
+    reads: content,
     summary: 'Son 30 günde silinen içerik, en son silinen önce',
     query: plainPageQuery,
     returns: z.array(binned),
@@ -103,7 +104,7 @@ export const history = {
   /** 404 for what is not in the bin. */
   bringBack: endpoint('POST /api/admin/bin/:versionId/restore', {
     access: 'staff',
-    changes,
+    changes: content,
     summary: 'Silineni kendi kimliğiyle geri getirir',
     params: versionParams,
     returns: restored,

@@ -74,6 +74,7 @@ const tables = [
   'announcements',
   'deliveries',
   'email_links',
+  'site_settings',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {
@@ -165,6 +166,7 @@ const otherRoutes = [
   // Pages, and below the files that browsers load.
   /^\/$/,
   /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun|hesap\/guvende-kal)\/?$/,
+  /^\/onizleme$/,
   /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,

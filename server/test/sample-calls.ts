@@ -2,6 +2,7 @@ import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { accountCalls, accountRows } from './account-calls.ts';
 import { drawCalls, drawRows } from './draw-calls.ts';
+import { historyAddresses, historyCalls } from './history-calls.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { add, type Rows, type SampleCall } from './sample-call.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -184,6 +185,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...collectionCalls('banners', banner),
   ...collectionCalls('sliding-banners', banner),
   ...collectionCalls('companies', company),
+  ...historyCalls,
   'GET /api/site-settings': { access: 'public', status: 200 },
   'PUT /api/site-settings': {
     access: 'staff',
@@ -242,6 +244,8 @@ export async function withRow(
   path: string,
   as = editor,
 ): Promise<string> {
+  const address = await historyAddresses[path]?.(app);
+  if (address) return address;
   if (!path.includes('/:')) return path;
   const [list = ''] = path.split('/:');
   const make = otherRows[path] ?? otherRows[list];

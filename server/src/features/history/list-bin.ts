@@ -29,7 +29,7 @@ export async function listBin(
     gt(later.version, version),
   );
   const { rows, next } = await pageOf(part, {
-    order: { createdAt: descending(createdAt), id: descending(id) },
+    order: { id: descending(id) },
     where: [
       eq(action, 'delete'),
       isNotNull(version),

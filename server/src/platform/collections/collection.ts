@@ -52,10 +52,8 @@ export function collection<R extends Row & Shown>(
       topics: list.reads,
       compute: async (now) => {
         const rows = await operations.list(systemContext(platform));
-        return {
-          value: rows.filter((row) => isPublic(row, now)),
-          validUntil: nextWindowChange(rows, now),
-        };
+        const at = (moment: number) => rows.filter((row) => isPublic(row, moment));
+        return { value: at(now), at, validUntil: nextWindowChange(rows, now) };
       },
     });
     keepHistory(setup, options, { published, ...('visibleFrom' in fields && { spanOf }) });

@@ -210,10 +210,8 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
         return sendPublished(request, reply, entry);
       }
       const { params, query, body } = request;
-      const { versioned, changes } = endpoint;
       const input = {
-        ...(versioned &&
-          changes.length > 0 && { expected: expectedVersion(request.headers['if-match']) }),
+        ...(takesVersion(endpoint) && { expected: expectedVersion(request.headers['if-match']) }),
         ...(endpoint.params && { params }),
         ...(endpoint.query && { query }),
         ...(endpoint.body && { body }),
@@ -229,22 +227,23 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
         return sendPublished(request, reply, result.entry, { exceptWithCookie: '=' });
       }
       reply.code(endpoint.status).header('cache-control', 'no-store');
-      if (versioned) reply.header('etag', etagOf((result as { version: number }).version));
+      if (endpoint.versioned) reply.header('etag', etagOf((result as { version: number }).version));
       const answer = answerOf(endpoint, result, http);
       return endpoint.returns || endpoint.stream ? answer : reply.send();
     },
   });
 }
 
+/** Whether a caller may say which version is to be changed. */
+const takesVersion = ({ versioned, method }: Endpoint) => versioned && method !== 'GET';
+
 function routeSchema(endpoint: Endpoint): FastifySchema {
   const { path, access, summary, params, query, body, returns, status } = endpoint;
-  const refusals = [
-    ...(access === 'public' ? [400, 429] : [400, 401, 403, 429]),
-    ...(endpoint.versioned && endpoint.changes.length > 0 ? [412] : []),
-  ];
+  const refusals = access === 'public' ? [400, 429] : [400, 401, 403, 429];
+  if (takesVersion(endpoint)) refusals.push(412);
   return {
     summary,
-    description: `Erişim: ${access}`,
+    description: `Erişim: ${access}${takesVersion(endpoint) ? '. If-Match: "<sürüm>" eskiyse 412' : ''}`,
     tags: [path.split('/')[2] ?? ''],
     ...(params && { params }),
     ...(query && { querystring: query }),

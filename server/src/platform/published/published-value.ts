@@ -6,6 +6,8 @@ import { type EncodedBody, encodeBody } from './encoded-body.ts';
 /** One computed state of a published value. */
 export interface Entry<T> {
   readonly value: T;
+  /** What it is at another moment, where that makes a difference. */
+  readonly at: ((moment: number) => T) | undefined;
   readonly body: EncodedBody;
   /** Milliseconds; from then on the entry is old. */
   readonly validUntil: number;
@@ -20,6 +22,8 @@ export interface Computed<T> {
   text?: string;
   contentType?: string;
   validUntil?: number;
+  /** The value at another moment (milliseconds), made of what this one was made of; absent: it is always the same. */
+  at?: (moment: number) => T;
   madeFrom?: readonly Entry<unknown>[];
 }
 
@@ -86,9 +90,10 @@ export class PublishedValue<T> {
     return this.#cached ? this.#unlessLate(computing, this.#cached) : computing;
   }
 
-  /** What it will be at another moment (milliseconds) if nothing is changed until then. Nobody keeps it. */
+  /** What it will be at another moment (milliseconds) if nothing is changed until then. */
   async at(moment: number): Promise<T> {
-    return (await this.#compute(moment)).value;
+    const { value, at } = await this.get();
+    return at ? at(moment) : value;
   }
 
   #unlessLate(computing: Promise<Entry<T>>, older: Entry<T>): Promise<Entry<T>> {
@@ -117,6 +122,7 @@ export class PublishedValue<T> {
       const text = computed.text ?? JSON.stringify(computed.value);
       const entry: Entry<T> = {
         value: computed.value,
+        at: computed.at,
         body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
         validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE),
         madeFrom: computed.madeFrom ?? [],
