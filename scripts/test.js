@@ -1,4 +1,4 @@
-// node scripts/test.js [--only unit|api|pg15|components|e2e|ordeal] [arguments for the runners]
+// node scripts/test.js [--only vitest|unit|api|pg15|components|e2e|ordeal] [arguments for the runners]
 import { buildWeb } from './build-web.js';
 import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
@@ -9,9 +9,11 @@ import { runOrdeal, runPlaywright, runVitest } from './run-tests.js';
 const NOTHING = { passed: 0, failed: 0, failures: [] };
 const broken = (why) => ({ passed: 0, failed: 1, failures: [why] });
 
+const api = ['--project', 'api', '--project', 'embedded'];
 const parts = {
+  vitest: (more) => runVitest('vitest', ['--project', 'unit', ...api, ...more]),
   unit: (more) => runVitest('unit', ['--project', 'unit', ...more]),
-  api: (more) => runVitest('api', ['--project', 'api', '--project', 'embedded', ...more]),
+  api: (more) => runVitest('api', [...api, ...more]),
   pg15: testOlderPostgres,
   components: inBrowser((args, env) =>
     runVitest('components', ['--project', 'components', ...args], env),
@@ -32,25 +34,13 @@ const titles = {
 const { only, more } = readArguments(process.argv.slice(2));
 const total = { passed: 0, failed: 0, failures: [] };
 if (only) {
-  await prepare(['e2e', 'api', 'pg15', 'ordeal'].includes(only));
-  await part(only, parts[only]);
+  await prepare(!['unit', 'components'].includes(only));
+  await part(only);
 } else {
   await prepare(true);
-  await part('vitest', (args) =>
-    runVitest('vitest', [
-      '--project',
-      'unit',
-      '--project',
-      'api',
-      '--project',
-      'embedded',
-      ...args,
-    ]),
-  );
-  await part('pg15', parts.pg15);
-  await part('components', parts.components);
-  await part('e2e', parts.e2e);
-  await part('ordeal', parts.ordeal);
+  // Crashes and stops are mostly waited for: the processor is free for the others meanwhile.
+  await Promise.all([inTurn('vitest', 'pg15', 'components'), inTurn('ordeal')]);
+  await inTurn('e2e');
 }
 finish();
 
@@ -72,10 +62,14 @@ async function prepare(withPages) {
   }
 }
 
-async function part(name, run) {
+async function inTurn(...names) {
+  for (const name of names) await part(name);
+}
+
+async function part(name) {
   console.log(`\n— ${titles[name]}`);
   const began = Date.now();
-  const { passed, failed, failures } = await run(more);
+  const { passed, failed, failures } = await parts[name](more);
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
