@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
   /** Of what there is now, where a change to an older version is refused. */
-  readonly version: number;
+  readonly version: number | undefined;
 
   constructor(status: number, statusText: string, text: string, etag: string | null = null) {
     super(`${status}: ${text || statusText}`);
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-const versionOf = (etag: string | null) => Number(etag?.replaceAll('"', '') || Number.NaN);
+const versionOf = (etag: string | null) => (etag ? Number(etag.replaceAll('"', '')) : undefined);
 
 function readErrorBody(text: string): ErrorBody | null {
   try {
@@ -83,7 +83,7 @@ export const callIdempotent = async <R extends RouteName>(
 /** An answer and the version that it is of. */
 export interface Versioned<T> {
   value: T;
-  version: number;
+  version: number | undefined;
 }
 
 /** A call about what has a version. A change to one that was `seen` is 412 where somebody has changed it since. */

@@ -25,7 +25,7 @@ export const allSettingsQuery = queryOptions<KnownSettings>({
 });
 
 /** All settings by their keys, and their version. */
-type State = SettingValues & { version: number };
+type State = SettingValues & { version: number | undefined };
 const stateOf = ({ value, version }: KnownSettings): State => ({
   ...Object.fromEntries(value.map(({ key, value }) => [key, value])),
   version,
@@ -54,7 +54,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
 
   const save = useMutation({
     meta: { settles: true },
-    mutationFn: ({ changes, seen }: { changes: SettingChange[]; seen: number }) =>
+    mutationFn: ({ changes, seen }: { changes: SettingChange[]; seen: number | undefined }) =>
       callVersioned('PUT /api/site-settings', { body: { settings: changes } }, seen),
   });
 
