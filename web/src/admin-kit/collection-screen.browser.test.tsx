@@ -173,3 +173,19 @@ it('a row moves by keys and by mouse, and a movement that fails is taken back', 
   await expect.element(page.getByRole('alert').getByText('Şu anda olmuyor.')).toBeVisible();
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
 });
+
+it('a form stays the only one, and as it was typed, when rows change after a look at the history', async () => {
+  const { server, kept } = await serve('Bir');
+  server.answerPages('GET /api/admin/history/:collection/:id', [[]]);
+  const { client } = await renderPart(<CompaniesScreen />);
+  await page.getByRole('button', { name: 'Geçmiş: Bir' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Geçmiş: Bir' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await edit('Bir').click();
+  await name.fill('Yarım');
+  server.answer(all, [...kept, sampleCompany('Yeni')]);
+  await client.refetchQueries();
+  await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
+  expect(document.querySelectorAll('form').length).toBe(1);
+  await expect.element(name).toHaveValue('Yarım');
+});

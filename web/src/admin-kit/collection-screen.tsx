@@ -97,8 +97,14 @@ export function CollectionScreen<Row extends Versioned>(props: CollectionScreenP
     </Button>
   );
 
+  // Beside each other, they need keys that no other has.
   const form = editor.opened && (
-    <Editor key={editor.opened.key} {...editor.frame} row={editor.opened.subject} frame={frame} />
+    <Editor
+      key={`editor ${editor.opened.key}`}
+      {...editor.frame}
+      row={editor.opened.subject}
+      frame={frame}
+    />
   );
   const pendingRemoval = removeDialog.opened?.subject;
   const content = contentNameOf(collection);
@@ -128,7 +134,7 @@ export function CollectionScreen<Row extends Versioned>(props: CollectionScreenP
       {frame === 'dialog' && form}
       {pendingRemoval && (
         <ConfirmDialog
-          key={removeDialog.opened?.key}
+          key={`removal ${removeDialog.opened?.key}`}
           {...removeDialog.frame}
           title={`${entity} silinsin mi?`}
           message={
@@ -140,7 +146,7 @@ export function CollectionScreen<Row extends Versioned>(props: CollectionScreenP
       )}
       {past && content !== 'draws' && (
         <HistoryDrawer
-          key={historyDrawer.opened?.key}
+          key={`history ${historyDrawer.opened?.key}`}
           {...historyDrawer.frame}
           collection={content}
           id={past.id}

@@ -47,10 +47,10 @@ it('says what is wrong with a moment, and that nothing is planned', async () => 
   await renderPart(<PreviewBar at={days(7)} path="/" />);
   await expect.element(bar).toMatchTextContent(/Planlanmış bir değişiklik yok/);
   await expect.element(slider).toBeDisabled();
-  await moment.fill('2020-01-01T10:00');
+  await moment.fill('01.01.2020 10:00');
   await bar.getByRole('button', { name: 'Göster' }).click();
   await expect.element(moment).toHaveAccessibleDescription('Geçmiş bir an önizlenemez.');
-  await moment.fill('');
+  await moment.fill('yarın');
   await bar.getByRole('button', { name: 'Göster' }).click();
-  await expect.element(moment).toHaveAccessibleDescription('Tarihi ve saati girin.');
+  await expect.element(moment).toHaveAccessibleDescription('gg.aa.yyyy ss:dd biçiminde yazın.');
 });

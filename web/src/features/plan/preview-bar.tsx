@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
-import { fromWallText, toWallText } from '../../lib/formats/istanbul-time.ts';
+import { formatIstanbul, parseIstanbul } from '../../lib/formats/istanbul-time.ts';
 import { previewAddress, soon } from '../../lib/preview-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export interface PreviewBarProps {
 export function PreviewBar({ at, path }: PreviewBarProps) {
   // A date that is half typed is none.
   const [chosen, setChosen] = useState<string | null>(at);
-  const [typed, setTyped] = useState(toWallText(at));
+  const [typed, setTyped] = useState(formatIstanbul(at));
   const [error, setError] = useState<string>();
 
   const choose = (moment: string | null, text: string) => {
@@ -38,7 +38,7 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
   };
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen === null) return setError('Tarihi ve saati girin.');
+    if (chosen === null) return setError('gg.aa.yyyy ss:dd biçiminde yazın.');
     if (Date.parse(chosen) < Date.now()) return setError('Geçmiş bir an önizlenemez.');
     const bySlider = document.activeElement?.getAttribute('type') === 'range';
     window.location.assign(previewAddress(chosen, path) + (bySlider ? `#${SLIDER}` : ''));
@@ -64,16 +64,18 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
         </div>
         <ChangeSlider
           chosen={chosen ?? at}
-          onChoose={(moment) => choose(moment, toWallText(moment))}
+          onChoose={(moment) => choose(moment, formatIstanbul(moment))}
         />
         <div className="flex flex-wrap items-end gap-2">
           <Field label="Tarih ve saat" error={error}>
             {(control) => (
               <TextInput
                 {...control}
-                type="datetime-local"
+                className="w-44"
+                placeholder="gg.aa.yyyy ss:dd"
+                autoComplete="off"
                 value={typed}
-                onChange={({ target: { value } }) => choose(fromWallText(value), value)}
+                onChange={({ target: { value } }) => choose(momentOf(value), value)}
               />
             )}
           </Field>
@@ -86,6 +88,12 @@ export function PreviewBar({ at, path }: PreviewBarProps) {
       </form>
     </aside>
   );
+}
+
+/** The ISO instant of `25.11.2026 15:00` in Istanbul, or null. */
+function momentOf(typed: string): string | null {
+  const [day = '', hour = ''] = typed.trim().split(/\s+/);
+  return parseIstanbul(day, hour);
 }
 
 interface ChangeSliderProps {

@@ -18,18 +18,6 @@ export function formatIstanbul(iso: string): string {
   return `${formatDay(wall)} ${formatHour(wall)}`;
 }
 
-/** `2026-11-21T09:05` in Istanbul, of an ISO 8601 instant: as a field of the browser's own takes it. */
-export function toWallText(iso: string): string {
-  const wall = toIstanbul(new Date(iso));
-  return `${wall.year}-${two(wall.month)}-${two(wall.day)}T${formatHour(wall)}`;
-}
-
-/** The ISO instant at which Istanbul's clocks show that, or null. */
-export function fromWallText(text: string): string | null {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/[-T:]/).map(Number);
-  return fromIstanbul({ year, month, day, hour, minute })?.toISOString() ?? null;
-}
-
 /** `21.11.2026` or `1/2/2026`; null when it is no day of the calendar. */
 export function parseDay(text: string): Pick<WallTime, 'year' | 'month' | 'day'> | null {
   const match = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim());

@@ -54,7 +54,7 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
         {shown.map(({ at, kind, entry }) => (
           <li key={`${entry.id} ${kind}`} className="min-w-0">
             <Link
-              className="flex min-h-6 items-center gap-1 rounded-xs px-0.5 text-text hover:bg-s3"
+              className="flex min-h-6 items-baseline gap-1 rounded-xs px-0.5 py-0.5 text-text hover:bg-s3"
               to={keptAt(entry.collection, entry.id)}
               tabIndex={-1}
               title={entry.title}
@@ -64,7 +64,9 @@ export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: Da
               <span className="flex-none text-text-2 tabular-nums">
                 {formatHour(toIstanbul(new Date(at)))}
               </span>
-              <span className="truncate">{entry.title}</span>
+              <span className={most > 3 ? 'line-clamp-3 wrap-anywhere' : 'truncate'}>
+                {entry.title}
+              </span>
             </Link>
           </li>
         ))}
