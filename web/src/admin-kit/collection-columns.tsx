@@ -11,7 +11,7 @@ import type { CollectionName } from './collection-queries.ts';
 import type { RowActions } from './collection-screen.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { RowStatus, type Switchable } from './row-status.tsx';
-import { WindowBadge } from './window/window-badge.tsx';
+import { WindowBadge } from './window-badge.tsx';
 
 export interface CollectionColumns<Row> {
   collection: CollectionName;

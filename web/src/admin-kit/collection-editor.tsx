@@ -14,9 +14,9 @@ import {
   type Versioned,
 } from './collection-queries.ts';
 import type { RowEditorProps } from './collection-screen.tsx';
-import { useConflict } from './conflict/use-conflict.tsx';
 import { shownAt } from './content-places.ts';
 import { PreviewLink } from './preview-link.tsx';
+import { useConflict } from './use-conflict.tsx';
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 

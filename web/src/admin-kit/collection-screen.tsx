@@ -21,7 +21,7 @@ import {
   useCollectionWrites,
   type Versioned,
 } from './collection-queries.ts';
-import { HistoryDrawer } from './history/history-drawer.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
 import { useRowFromAddress } from './use-row-from-address.ts';
 
 /** Form of one row; `row` is null for a new one. */

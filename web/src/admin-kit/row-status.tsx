@@ -8,7 +8,7 @@ import {
   useCollectionWrites,
   type Versioned,
 } from './collection-queries.ts';
-import { presentOf } from './conflict/differences.ts';
+import { presentOf } from './conflict-differences.ts';
 
 /** Rows say it in one of two ways: shown to visitors or not, or simply on or off. */
 export type Switchable = Versioned &

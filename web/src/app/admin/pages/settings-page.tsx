@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SettingsHistory } from '../../../admin-kit/history/settings-history.tsx';
+import { SettingsHistory } from '../../../admin-kit/settings-history.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
 import { SettingsLoader } from '../../../features/settings/admin/settings-loader.tsx';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Link } from 'react-router';
-import { FieldValue } from '../../../admin-kit/values/field-value.tsx';
-import { fieldLabel } from '../../../admin-kit/values/field-words.ts';
+import { FieldValue } from '../../../admin-kit/field-value.tsx';
+import { fieldLabel } from '../../../admin-kit/field-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue } from '../../../admin-kit/values/format-value.ts';
+import { formatValue } from '../../../admin-kit/format-value.ts';
 import { compareStates } from './compare-states.ts';
 
 describe('compareStates', () => {

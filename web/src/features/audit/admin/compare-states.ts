@@ -1,4 +1,4 @@
-import { isNothing, isSame } from '../../../admin-kit/values/format-value.ts';
+import { isNothing, isSame } from '../../../admin-kit/format-value.ts';
 
 export interface FieldChange {
   /** `null`: the state has no fields, it is one value. */

@@ -9,7 +9,7 @@ import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { streamRules } from '@vitrin/contract/streams.ts';
 import { ticketCompanies, tickets } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldLabel, valueLabel } from '../../../admin-kit/values/field-words.ts';
+import { fieldLabel, valueLabel } from '../../../admin-kit/field-words.ts';
 import { actionLabel, choicesOf, entityLabel, entityName } from './labels.ts';
 
 describe('the words of the audit log', () => {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
 import { contentWord } from '../../../admin-kit/content-places.ts';
-import { fieldLabel } from '../../../admin-kit/values/field-words.ts';
+import { fieldLabel } from '../../../admin-kit/field-words.ts';
 
 /** A word for each of them: one that is missing does not pass the types. */
 const entityWords: Record<AuditEntity, string> = {

@@ -7,7 +7,7 @@ import {
   LinkTargetField,
   SortOrderField,
 } from '../../../admin-kit/common-fields.tsx';
-import { WindowFields } from '../../../admin-kit/window/window-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { fitOptions } from './banner-options.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { WindowFields } from '../../../admin-kit/window/window-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { statusOptions } from './card-options.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { briefMoment, windowState } from '../../../admin-kit/window/window-state.ts';
+import { briefMoment, windowState } from '../../../admin-kit/window-state.ts';
 import { statusLabels } from './card-options.ts';
 
 export interface CardBadge {

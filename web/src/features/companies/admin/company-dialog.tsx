@@ -2,7 +2,7 @@ import { companies } from '@vitrin/contract/companies.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { ActiveField, LinkField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
-import { WindowFields } from '../../../admin-kit/window/window-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { CompanyPreview } from './company-preview.tsx';

@@ -1,6 +1,6 @@
 import { settingValues } from '@vitrin/contract/settings.ts';
 import { LinkField } from '../../../admin-kit/common-fields.tsx';
-import { SettingsHistory } from '../../../admin-kit/history/settings-history.tsx';
+import { SettingsHistory } from '../../../admin-kit/settings-history.tsx';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';

@@ -1,5 +1,5 @@
 import { settingValues } from '@vitrin/contract/settings.ts';
-import { SettingsHistory } from '../../../admin-kit/history/settings-history.tsx';
+import { SettingsHistory } from '../../../admin-kit/settings-history.tsx';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { FormField } from '../../../forms/form-fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

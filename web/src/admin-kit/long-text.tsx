@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cutText } from '../../lib/cut-text.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { cutText } from '../lib/cut-text.ts';
+import { classNames } from '../ui/class-names.ts';
 
 const length = 200;
 

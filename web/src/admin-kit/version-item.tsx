@@ -1,8 +1,8 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
-import { formatMoment } from '../../lib/formats/dates.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../lib/formats/dates.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { FieldChange } from './field-change.tsx';
 import type { Version } from './version.ts';
 

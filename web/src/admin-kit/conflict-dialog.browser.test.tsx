@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { CompaniesScreen } from '../../../test/companies-screen.tsx';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
-import { sampleCompany } from '../../../test/samples.ts';
+import { CompaniesScreen } from '../../test/companies-screen.tsx';
+import { fakeServer } from '../../test/fake-server.ts';
+import { renderPart } from '../../test/render-part.tsx';
+import { sampleCompany } from '../../test/samples.ts';
 
 const all = 'GET /api/companies/all';
 const change = 'PATCH /api/companies/:id';

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
-import { Button } from '../../ui/button.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { Button } from '../ui/button.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 
 /** Opens the history of all settings, which are one thing. */

@@ -1,8 +1,8 @@
-import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
-import { PictureThumb } from '../picture-frame.tsx';
+import { formatMoney, formatNumber } from '../lib/formats/numbers.ts';
 import { valueLabel } from './field-words.ts';
 import { formatValue, isNothing } from './format-value.ts';
 import { LongText } from './long-text.tsx';
+import { PictureThumb } from './picture-frame.tsx';
 
 const pictures = new Set([
   'imageUrl',

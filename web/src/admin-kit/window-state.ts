@@ -1,7 +1,7 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { isActive, isPublic } from '@vitrin/contract/visibility.ts';
-import { formatDayMonth } from '../../lib/formats/dates.ts';
-import { formatDay, formatHour } from '../../lib/formats/istanbul-time.ts';
+import { formatDayMonth } from '../lib/formats/dates.ts';
+import { formatDay, formatHour } from '../lib/formats/istanbul-time.ts';
 
 type Row = Parameters<typeof isPublic>[0];
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CompaniesScreen } from '../../../test/companies-screen.tsx';
-import { fakeServer } from '../../../test/fake-server.ts';
-import { renderPart } from '../../../test/render-part.tsx';
-import { nextId, sampleCompany } from '../../../test/samples.ts';
+import { CompaniesScreen } from '../../test/companies-screen.tsx';
+import { fakeServer } from '../../test/fake-server.ts';
+import { renderPart } from '../../test/render-part.tsx';
+import { nextId, sampleCompany } from '../../test/samples.ts';
 import type { Version } from './version.ts';
 
 const list = 'GET /api/admin/history/:collection/:id';

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { FormControl } from '../../forms/form-fields.tsx';
-import { MomentField } from '../../forms/rich-form-fields.tsx';
+import type { FormControl } from '../forms/form-fields.tsx';
+import { MomentField } from '../forms/rich-form-fields.tsx';
 
 interface WindowFieldsProps<T extends FieldValues> {
   control: FormControl<T>;

@@ -1,6 +1,6 @@
 import { type isPublic, nextWindowChange } from '@vitrin/contract/visibility.ts';
-import { useServerClock } from '../../lib/server-clock.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { useServerClock } from '../lib/server-clock.ts';
+import { Badge } from '../ui/badge.tsx';
 import { briefMoment, windowState } from './window-state.ts';
 
 type Row = Parameters<typeof isPublic>[0];

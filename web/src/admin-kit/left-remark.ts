@@ -1,4 +1,4 @@
-import { fieldLabel } from '../values/field-words.ts';
+import { fieldLabel } from './field-words.ts';
 
 /** What a toast adds where a state could not be put back whole. */
 export function leftRemark(left: readonly string[]): string {

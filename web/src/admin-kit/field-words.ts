@@ -1,6 +1,6 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { roleLabels } from '@vitrin/contract/roles.ts';
-import { linkTargetLabels } from '../common-fields.tsx';
+import { linkTargetLabels } from './common-fields.tsx';
 
 type Banner = ReturnsOf<'GET /api/banners/all'>[number];
 type Verification = ReturnsOf<'GET /api/social-verifications'>[number];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Values } from '../../forms/form-values.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { DialogFrame } from '../../ui/use-dialog.ts';
-import { type Conflict, differencesOf, obviousChoices, type Side } from './differences.ts';
+import type { Values } from '../forms/form-values.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { DialogFrame } from '../ui/use-dialog.ts';
+import { type Conflict, differencesOf, obviousChoices, type Side } from './conflict-differences.ts';
 import { FieldChoice } from './field-choice.tsx';
 
 interface ConflictDialogProps<Row extends Values> extends DialogFrame {

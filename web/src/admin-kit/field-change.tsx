@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { FieldValue } from '../values/field-value.tsx';
-import { fieldLabel } from '../values/field-words.ts';
-import { isLongChange } from '../values/text-change.ts';
-import { TextDifference } from '../values/text-difference.tsx';
+import { FieldValue } from './field-value.tsx';
+import { fieldLabel } from './field-words.ts';
+import { isLongChange } from './text-change.ts';
+import { TextDifference } from './text-difference.tsx';
 import type { Version } from './version.ts';
 
 interface FieldChangeProps {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
-import { formatMoment } from '../../lib/formats/dates.ts';
-import { toast } from '../../lib/toast.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { call } from '../lib/api/api-client.ts';
+import { formatMoment } from '../lib/formats/dates.ts';
+import { toast } from '../lib/toast.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 import { leftRemark } from './left-remark.ts';
 import type { Version } from './version.ts';
 

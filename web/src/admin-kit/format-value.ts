@@ -1,5 +1,5 @@
-import { formatExactMoment } from '../../lib/formats/dates.ts';
-import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatExactMoment } from '../lib/formats/dates.ts';
+import { formatNumber } from '../lib/formats/numbers.ts';
 
 export const isNothing = (value: unknown) => value === null || value === undefined;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { changesOf, type Values } from '../../forms/form-values.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { changesOf, type Values } from '../forms/form-values.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { type Conflict, presentOf } from './differences.ts';
+import { type Conflict, presentOf } from './conflict-differences.ts';
 
 interface Writing<Row extends Values> {
   /** Sends the changes to a row that was read as `base`; throws the server's refusal. */

@@ -1,6 +1,6 @@
-import type { Values } from '../../forms/form-values.ts';
-import { ApiError } from '../../lib/api/api-client.ts';
-import { isSame } from '../values/format-value.ts';
+import type { Values } from '../forms/form-values.ts';
+import { ApiError } from '../lib/api/api-client.ts';
+import { isSame } from './format-value.ts';
 
 /** What was read, what was made of it, and what somebody else has made of it meanwhile. */
 export interface Conflict<Row extends Values> {

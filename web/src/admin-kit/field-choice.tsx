@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { FieldValue } from '../values/field-value.tsx';
-import { fieldLabel } from '../values/field-words.ts';
-import { isLongChange } from '../values/text-change.ts';
-import { TextPart } from '../values/text-difference.tsx';
-import type { Difference, Side } from './differences.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Difference, Side } from './conflict-differences.ts';
+import { FieldValue } from './field-value.tsx';
+import { fieldLabel } from './field-words.ts';
+import { isLongChange } from './text-change.ts';
+import { TextPart } from './text-difference.tsx';
 
 const who: Record<Difference['changedBy'], string> = {
   mine: 'Siz değiştirdiniz',
