@@ -142,6 +142,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
     const plain = sitePages.find((page) => !page.known && page.path === path);
     if (plain) return plain.module;
     for (const [page, pages] of knownPages) if ((await pages.paths()).has(path)) return page.module;
+    return undefined;
   };
   addPreviewPage(app, { renderer, moduleAt, asDocument, sendUnknown, sendError });
   addPagePaths({ platform }, async (path) => (await moduleAt(path)) !== undefined);

@@ -104,17 +104,14 @@ describe('what is foreseen', () => {
     for (let schedule = 0; schedule < 500; schedule++) {
       const name = random.pick(names);
       await edit(name, random);
-      const other = random.pick(names);
       const then = Date.now() + random.below(2 * HOUR);
-      const foreseen = [await previewAt(name, iso(then)), await previewAt(other, iso(then))];
+      const foreseen = await previewAt(name, iso(then));
       vi.setSystemTime(then);
-      const served = [await app.send('GET', lists[name]), await app.send('GET', lists[other])];
-      for (const [index, { body, statusCode }] of served.entries()) {
-        expect(statusCode).toBe(200);
-        expect(foreseen[index]?.body, `schedule ${schedule}`).toBe(body);
-      }
+      const served = await app.send('GET', lists[name]);
+      expect(served.statusCode).toBe(200);
+      expect(foreseen.body, `schedule ${schedule}`).toBe(served.body);
     }
-  });
+  }, 90_000);
 
   it('is refused for a moment that is past or none', async () => {
     stopClock();

@@ -6,7 +6,7 @@ export class HttpError extends Error {
   readonly statusCode: number;
   readonly error: string;
   readonly code: string;
-  readonly details: ErrorBody['details'];
+  readonly details: Fault[] | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
@@ -15,7 +15,7 @@ export class HttpError extends Error {
     error: string,
     code: string,
     message: string,
-    more: { details?: ErrorBody['details']; retryAfter?: number } = {},
+    more: { details?: Fault[]; retryAfter?: number } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
@@ -63,13 +63,19 @@ export class Conflict extends HttpError {
 
 /** A change to a version that is no longer the newest; tells what there is now. */
 export class ContentChanged extends HttpError {
+  readonly present: unknown;
   readonly version: number;
 
   constructor(present: unknown, version: number) {
     const message =
       'Bu kayıt siz düzenlerken değişti. Son hâline bakıp hangisinin kalacağını seçin.';
-    super(412, 'Precondition Failed', CONTENT_CHANGED, message, { details: { present } });
+    super(412, 'Precondition Failed', CONTENT_CHANGED, message);
+    this.present = present;
     this.version = version;
+  }
+
+  override body(): ErrorBody {
+    return { ...super.body(), details: { present: this.present } };
   }
 }
 
