@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
 import { databaseAway, slowDatabase } from './database-away.ts';
 import { draws } from './draws.ts';
+import { failover } from './failover.ts';
 import { fullDisk } from './full-disk.ts';
 import { instances } from './instances.ts';
 import { killDatabase } from './kill-database.ts';
@@ -22,6 +23,7 @@ const trials = [
   killWhileApplying,
   databaseAway,
   slowDatabase,
+  failover,
   fullDisk,
   rollingRestarts,
   instances,

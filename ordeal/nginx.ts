@@ -18,6 +18,8 @@ export interface Nginx {
   origin: string;
   /** Goes into the header `host`. */
   host: string;
+  /** Path of what it writes about requests. */
+  log: string;
   /** Kept connections that trust its certificate. */
   agent: Agent;
 }
@@ -49,6 +51,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
       ['listen 443 ', `listen 127.0.0.1:${secure} `],
       ['/etc/ssl/vitrin/fullchain.pem', certificate.chain],
       ['/etc/ssl/vitrin/privkey.pem', certificate.key],
+      ['/var/log/nginx/', `${folder}/`],
     ]),
   );
   writeFileSync(join(folder, 'nginx.conf'), frame(folder));
@@ -68,7 +71,7 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   await until('nginx answers', opened, 5000).catch((error) => {
     throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'), { cause: error });
   });
-  return { origin, host: HOST, agent };
+  return { origin, host: HOST, log: join(folder, 'vitrin.log'), agent };
 }
 
 /** What Debian's own nginx.conf puts around it. */

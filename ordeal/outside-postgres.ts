@@ -45,7 +45,7 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
 let unused: Promise<string> | undefined;
 
 /** The folder of one that all trials copy: making it takes ten times as long. */
-function unusedCluster(): Promise<string> {
+export function unusedCluster(): Promise<string> {
   unused ??= makeCluster();
   return unused;
 }
@@ -59,7 +59,8 @@ async function makeCluster(): Promise<string> {
   return directory;
 }
 
-function programs(): { binaries?: string } {
+/** Folder of the programs, where it is not our own. */
+export function programs(): { binaries?: string } {
   const binaries = findOlderPostgres();
   return binaries ? { binaries } : {};
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from './call.ts';
-import { startNginx } from './nginx.ts';
+import { type Nginx, startNginx } from './nginx.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
 import { pace } from './pace.ts';
 import { proveRetries, proveWrites } from './proofs.ts';
@@ -9,6 +10,7 @@ import { Instance, spread } from './servers.ts';
 import { prepareSite } from './site.ts';
 import { tally } from './tally.ts';
 import type { Settings, Trial } from './trial.ts';
+import { until } from './until.ts';
 import { Books, writeSomething } from './writes.ts';
 
 const READS = 200;
@@ -87,7 +89,23 @@ export const rollingRestarts: Trial = {
     await proveWrites(direct, books, connection);
     await proveRetries(direct, books, random);
     await Promise.all(instances.map((instance) => instance.stop()));
+    await proveAway(nginx);
   },
 };
+
+/** That nobody sees nginx' own page when there is nobody left, and that its log tells no more than Vitrin's. */
+async function proveAway({ origin, host, agent, log }: Nginx): Promise<void> {
+  const ask = (path: string) =>
+    call(`GET ${origin}${path}?q=gizli`, { agent, headers: { host, referer: `${origin}/?gizli` } });
+  const [page, answer] = [await ask('/market'), await ask('/api/cards')];
+  assert.deepEqual([page.status, answer.status], [503, 503]);
+  assert.match(page.text, /lang="tr".*Birazdan/);
+  assert.equal(JSON.parse(answer.text).code, 'unavailable');
+  const written = () => readFileSync(log, 'utf8');
+  const last = () => written().trimEnd().split('\n').slice(-2);
+  const paths = () => last().map((line) => JSON.parse(line).path);
+  await until('both are records', async () => paths().join() === '/market,/api/cards', 2000);
+  assert.ok(!written().includes('gizli'), 'what was asked for is nobody’s business');
+}
 
 const COOKIE = '__Host-vitrin_session';

@@ -8,8 +8,12 @@ await orExplain(async () => {
   const watch = ['server/src', 'contract/src'].map((folder) => `--watch-path=${folder}`);
   // Without a bot or a mail server of one's own they are played by small fakes.
   const fakes = [
-    ...(process.env.TELEGRAM_BOT_TOKEN ? [] : ['--import', './server/test/dev-telegram.ts']),
-    ...(process.env.SMTP_URL ? [] : ['--import', './server/test/dev-mail.ts']),
+    ...(isGiven('TELEGRAM_BOT_TOKEN') ? [] : ['--import', './server/test/dev-telegram.ts']),
+    ...(isGiven('SMTP_URL') ? [] : ['--import', './server/test/dev-mail.ts']),
   ];
   runServer([...watch, ...fakes], { ...process.env, NODE_ENV: 'development' });
 });
+
+function isGiven(name) {
+  return Boolean(process.env[name] || process.env[`${name}_FILE`]);
+}

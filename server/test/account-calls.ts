@@ -42,6 +42,7 @@ export const accountCalls = {
     access: 'public',
     status: 200,
     body: () => ({ email: 'giren@ornek.com', password: PASSWORD }),
+    prepare: async (app) => ({ email: (await app.join()).user.email }),
   },
   'POST /api/auth/register': {
     access: 'public',

@@ -1,9 +1,9 @@
 /**
  * API tests that run on the product's own PostgreSQL alone, because no PostgreSQL can be told from another by them:
- * they are about HTTP, sockets, pictures, files that are sent, cached bytes, mail or Telegram, damaged archives, limits
- * or stops, and the statements below them run on the older one in other files (access-matrix.test.ts makes every call
- * of the contract there, partner-traps.test.ts a whole comparison, ordeal/ stops such a server). Every other file, and
- * so a new one, runs on both.
+ * they are about HTTP, sockets, pictures, files that are sent, cached bytes, mail or Telegram, damaged archives, limits,
+ * stops or a pooler, and the statements below them run on the older one in other files (access-matrix.test.ts makes
+ * every call of the contract there, partner-traps.test.ts a whole comparison, ordeal/ stops such a server). Every other
+ * file, and so a new one, runs on both.
  */
 export const sameOnEveryPostgres = [
   'server/src/backup/refusals.test.ts',
@@ -37,6 +37,7 @@ export const sameOnEveryPostgres = [
   'server/test/log-lines.test.ts',
   'server/test/nothing-secret.test.ts',
   'server/test/pages-for-everyone.test.ts',
+  'server/test/pgbouncer.test.ts',
   'server/test/slow-readers.test.ts',
   'server/test/unknown-keys.test.ts',
 ];

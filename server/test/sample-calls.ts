@@ -257,3 +257,18 @@ export async function withRow(
 
 /** Every endpoint that the contract declares. */
 export const endpoints: Endpoint[] = Object.values(api).flatMap(endpointsOf);
+
+/** What to send, by whom, so that a call succeeds; `unique` makes it another one each time. */
+export async function sampleRequest(
+  app: TestApp,
+  owner: Person,
+  { path, route }: Endpoint,
+  as: Person | undefined,
+  unique: string,
+) {
+  const { body, prepare, form: makeForm } = sampleCalls[route as RouteName];
+  const url = await withRow(app, owner, path, as);
+  const prepared = await prepare?.(app, owner, as ?? owner);
+  const form = makeForm ? await makeForm(app) : { body: body && { ...body(unique), ...prepared } };
+  return { url, ...form };
+}

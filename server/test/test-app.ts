@@ -51,7 +51,7 @@ let made = 0;
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export async function startTestApp(
-  options: { database?: TestDatabase; environment?: Record<string, string> } = {},
+  options: { database?: TestDatabase; environment?: Record<string, string>; pool?: number } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-app-'));
@@ -62,7 +62,7 @@ export async function startTestApp(
     ...options.environment,
   });
   const log = createLog(config.logLevel);
-  const opened = await openPlatform(config, log, database.connection, 6);
+  const opened = await openPlatform(config, log, database, options.pool ?? 6);
   const { platform } = opened;
   const { server, startDraining } = await createApp(platform);
   await server.ready();

@@ -5,6 +5,8 @@ import { TEMPLATE } from './database-server.ts';
 
 export interface TestDatabase {
   connection: pg.ClientConfig;
+  /** The same through a pooler, where a test puts one before it. */
+  pooled?: pg.ClientConfig;
   drop(): Promise<void>;
 }
 

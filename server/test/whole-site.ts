@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { applying } from '../src/features/partner-reports/continue-applying.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
-import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
+import { endpoints, sampleCalls, sampleRequest } from './sample-calls.ts';
 import type { Person, TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -41,16 +41,15 @@ export async function createVirginDatabase(): Promise<TestDatabase> {
 /** Makes every changing call of the contract once, uploads a picture, and fills by hand what no call of these fills. */
 export async function fillSite(app: TestApp): Promise<Person> {
   const owner = await app.join('super_admin');
-  for (const { method, path, route } of endpoints) {
-    const { body, prepare, form: makeForm } = sampleCalls[route as RouteName];
+  for (const endpoint of endpoints) {
+    const { method, route } = endpoint;
     if (method === 'GET' || method === 'DELETE') continue;
     const as = await app.join('super_admin');
-    const url = await withRow(app, owner, path, as);
-    const prepared = await prepare?.(app, owner, as);
-    const form = makeForm
-      ? await makeForm(app)
-      : { body: body && { ...body(route.replace(/\W/g, '')), ...prepared } };
-    await app.send(method, url, { as, ...form });
+    const unique = route.replace(/\W/g, '');
+    const { url, ...sent } = await sampleRequest(app, owner, endpoint, as, unique);
+    const { statusCode, body } = await app.send(method, url, { as, ...sent });
+    const { status, staff = status } = sampleCalls[route as RouteName];
+    if (statusCode !== staff) throw new Error(`${route}: ${statusCode} ${body}`);
   }
   await applying(app).run();
   await app.platform.pool.query(odds);

@@ -11,7 +11,7 @@ const LINE_END = 0x0a;
 /** Values are written alike by every server, whatever its settings and version, and may take as long as they do. */
 export async function prepareForCopy(client: pg.Client): Promise<void> {
   await client.query(
-    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+    `set idle_in_transaction_session_timeout = 0;
      set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
      set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'`,
   );

@@ -2,6 +2,7 @@ import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../platform/base/start-error.ts';
 import { readConfig } from './config.ts';
+import { secrets } from './environment.ts';
 
 describe('the configuration', () => {
   it('has the defaults of the rulings', () => {
@@ -78,7 +79,12 @@ describe('the configuration', () => {
       v,
     ]),
     ...['0', '-1', '201', '1.5', 'çok'].map((v) => ['DATABASE_POOL', v]),
-    ...['mysql://x', 'localhost', '/tmp', 'postgres'].map((v) => ['DATABASE_URL', v]),
+    ...['mysql://x', 'localhost', '/tmp', 'postgres'].flatMap((v) => [
+      ['DATABASE_URL', v],
+      ['DATABASE_LISTEN_URL', v],
+      ['DATABASE_MIGRATION_URL', v],
+    ]),
+    ...['0', '101', '1.5', 'off'].map((v) => ['ADDRESS_LIMIT_FACTOR', v]),
     ...['admin', '@', 'a@b'].map((v) => ['ADMIN_EMAIL', v]),
     ...['kısa', 'x'.repeat(129)].map((v) => ['ADMIN_PASSWORD', v]),
     ...['yes', 'DEMO', 'true'].map((v) => ['SEED', v]),
@@ -143,16 +149,18 @@ describe('the configuration', () => {
     );
     expect(said).not.toContain('\n');
     expect(said).not.toContain('geçerli bir değer');
-    const secrets = [
-      'ADMIN_PASSWORD',
-      'DATABASE_URL',
-      'TELEGRAM_BOT_TOKEN',
-      'METRICS_TOKEN',
-      'SMTP_URL',
-    ];
-    const secret = secrets.includes(name);
+    const secret = name in secrets.shape;
     expect(said.includes(`'${value}'`)).toBe(!secret);
   });
+
+  it.each(['DATABASE_LISTEN_URL', 'DATABASE_MIGRATION_URL'])(
+    'has %s beside DATABASE_URL',
+    (name) => {
+      expect(() => readConfig({ [name]: 'postgres://a@b/c' })).toThrow(
+        `DATABASE_URL eksik: ${name} onunla birlikte verilir.`,
+      );
+    },
+  );
 
   it('takes another chain as a whole', () => {
     const whole = {

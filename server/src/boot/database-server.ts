@@ -2,9 +2,15 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../platform/base/config.ts';
 import type { Logger } from '../platform/base/log.ts';
+import { readAddress } from '../platform/database/read-address.ts';
 
 export interface DatabaseServer {
+  /** Keeps its session: for what listens, locks or copies, and for everything where `pooled` is not given. */
   connection: pg.ClientConfig;
+  /** Through a pooler, which lends a connection for one transaction. */
+  pooled?: pg.ClientConfig;
+  /** As whom tables are made and changed. */
+  owner: pg.ClientConfig;
   /** Stops the embedded server; nothing to do for another one. */
   stop(): Promise<void>;
 }
@@ -25,20 +31,35 @@ export async function shareServer(config: Config, log: Logger): Promise<SharedDa
   } catch (error) {
     const running = embedded.findRunningPostgres(embeddedDirectory(config));
     if (!(error instanceof Error && error.name === 'OwnedByAnotherError') || !running) throw error;
-    return { ...running, isRunning: true, stop: async () => {} };
+    const { connection } = running;
+    return { connection, owner: connection, isRunning: true, stop: async () => {} };
   }
 }
 
 /** Starts the embedded PostgreSQL, which no other Vitrin may use now, or takes the server of DATABASE_URL. */
 export async function takeServer(config: Config, log: Logger): Promise<DatabaseServer> {
-  if (config.databaseUrl) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
-  }
+  const served = readAddresses(config);
+  if (served) return { ...served, stop: async () => {} };
   const embedded = await import('../platform/database/embedded/start-embedded-postgres.ts');
-  return embedded.startEmbeddedPostgres({
+  const { connection, stop } = await embedded.startEmbeddedPostgres({
     directory: embeddedDirectory(config),
     log: (message) => log.warn(message),
   });
+  return { connection, owner: connection, stop };
+}
+
+/** @throws {StartError} naming the variable of an address that can't be read */
+function readAddresses(config: Config): Omit<DatabaseServer, 'stop'> | undefined {
+  const { databaseUrl, databaseListenUrl, databaseMigrationUrl } = config;
+  if (!databaseUrl) return undefined;
+  const usual = readAddress('DATABASE_URL', databaseUrl);
+  const connection = databaseListenUrl
+    ? readAddress('DATABASE_LISTEN_URL', databaseListenUrl)
+    : usual;
+  const owner = databaseMigrationUrl
+    ? readAddress('DATABASE_MIGRATION_URL', databaseMigrationUrl)
+    : connection;
+  return { connection, owner, ...(databaseListenUrl && { pooled: usual }) };
 }
 
 /** Where the embedded PostgreSQL is, or will be. */

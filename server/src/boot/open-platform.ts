@@ -4,6 +4,7 @@ import type { Logger } from '../platform/base/log.ts';
 import type { Metric } from '../platform/base/metric.ts';
 import { AttemptLimiter } from '../platform/database/attempt-limiter.ts';
 import { createPool, drizzleOn } from '../platform/database/connect.ts';
+import { checkPooler } from '../platform/database/pooler.ts';
 import { Topics } from '../platform/database/topics.ts';
 import { watchStatements } from '../platform/database/watch-statements.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,6 +12,7 @@ import { Publisher } from '../platform/published/published-value.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { Pictures } from '../platform/storage/pictures.ts';
 import { watchStore } from '../platform/storage/watch-store.ts';
+import type { DatabaseServer } from './database-server.ts';
 
 /** Pictures that a member may send in 10 minutes. */
 const UPLOADS = 60;
@@ -24,11 +26,12 @@ export interface OpenPlatform {
 export async function openPlatform(
   config: Config,
   log: Logger,
-  connection: pg.ClientConfig,
+  { connection, pooled }: Pick<DatabaseServer, 'connection' | 'pooled'>,
   maxConnections = config.databasePool,
 ): Promise<OpenPlatform> {
   const pool = createPool({
-    connection,
+    connection: pooled ?? connection,
+    isLent: pooled !== undefined,
     max: maxConnections,
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
   });
@@ -39,6 +42,7 @@ export async function openPlatform(
     await pool.end();
   };
   try {
+    if (pooled) await checkPooler(pool, (message) => log.warn(message));
     await topics.start();
     const publisher = new Publisher(topics, log);
     const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;

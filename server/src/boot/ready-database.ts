@@ -25,10 +25,10 @@ export interface ReadyDatabase extends DatabaseServer {
  * migrations, the seed, and the first administrator while there is none.
  */
 export async function readyDatabase(config: Config, log: Logger): Promise<ReadyDatabase> {
-  const { connection, stop } = await takeServer(config, log);
+  const server = await takeServer(config, log);
   try {
     let administrator: ReadyDatabase['administrator'];
-    await prepareDatabase(connection, {
+    await prepareDatabase(server.owner, {
       say: (message) => log.warn(message),
       prepare: (client) =>
         inTransaction(client, async (db) => {
@@ -36,9 +36,9 @@ export async function readyDatabase(config: Config, log: Logger): Promise<ReadyD
           administrator = await addFirstAdministrator({ db }, config.admin);
         }),
     });
-    return { connection, administrator, stop };
+    return { ...server, administrator };
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
 }
@@ -59,7 +59,7 @@ export async function readyDatabaseForCommand(
   const database = await shareServer(config, log);
   try {
     const say = (message: string) => log.warn(message);
-    if (!database.isRunning) await prepareDatabase(database.connection, { say });
+    if (!database.isRunning) await prepareDatabase(database.owner, { say });
     return database;
   } catch (error) {
     await database.stop();

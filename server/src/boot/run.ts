@@ -47,7 +47,7 @@ export async function run(
     database = await opening;
     const { createApp } = await loading;
     if (stopping) return;
-    const { platform, close: closePlatform } = await openPlatform(config, log, database.connection);
+    const { platform, close: closePlatform } = await openPlatform(config, log, database);
     opened.push(closePlatform);
     const app = await createApp(platform);
     opened.push(() => closeServer(app, GRACE));

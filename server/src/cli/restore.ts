@@ -13,10 +13,10 @@ await runArchiveCommand(usage, async ({ path, replace, report, signal }) => {
   const config = readConfig();
   report('Yedek denetleniyor');
   const archive = await openArchive(path, signal);
-  const { connection, stop } = await takeServer(config, createLog('warn'));
+  const { owner, stop } = await takeServer(config, createLog('warn'));
   try {
     const files = await openFileStore(config);
-    const unknown = await restore({ archive, connection, files, replace, report, signal });
+    const unknown = await restore({ archive, connection: owner, files, replace, report, signal });
     const { tables, files: pictures, createdAt } = archive.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return [

@@ -26,8 +26,7 @@ try {
   const config = readConfig();
   const log = createLog('warn');
   const database = await readyDatabaseForCommand(config, log);
-  const { connection } = database;
-  const { platform, close } = await openPlatform(config, log, connection, 2);
+  const { platform, close } = await openPlatform(config, log, database, 2);
   try {
     console.log(await runUserCommand(systemContext(platform), words, values));
   } finally {

@@ -12,8 +12,8 @@ import { RESET_LIFE } from './write-reset-letter.ts';
 
 const HOUR = 3600;
 
-const limits = perPlatform(({ pool }) => ({
-  ofAddress: new AttemptLimiter(pool, 'reset-address', 20, HOUR),
+const limits = perPlatform(({ pool, config }) => ({
+  ofAddress: new AttemptLimiter(pool, 'reset-address', 20 * config.addressLimitFactor, HOUR),
   ofAccount: new AttemptLimiter(pool, 'reset-account', 3, HOUR),
 }));
 

@@ -181,14 +181,15 @@ describe('right passwords', () => {
   });
 });
 
+const register = (i: number, address: string, instance = i % 2 ? app : other) =>
+  instance.send('POST', '/api/auth/register', {
+    headers: { 'x-forwarded-for': address },
+    // A common password: counted all the same, and nothing is hashed.
+    body: { username: `uye-${i}`, email: `uye-${i}@ornek.com`, password: '123456' },
+  });
+
 describe('20 registrations from an address', () => {
   it('are the most, over all instances', async () => {
-    const register = (i: number, address: string) =>
-      (i % 2 ? app : other).send('POST', '/api/auth/register', {
-        headers: { 'x-forwarded-for': address },
-        // A common password: counted all the same, and nothing is hashed.
-        body: { username: `uye-${i}`, email: `uye-${i}@ornek.com`, password: '123456' },
-      });
     const answers = await Promise.all(times(24).map((i) => register(i, '203.0.113.30')));
     expect(statuses(answers)).toEqual({ 400: 20, 429: 4 });
     const refused = answers.find(({ statusCode }) => statusCode === 429);
@@ -196,6 +197,32 @@ describe('20 registrations from an address', () => {
     expect((await register(99, '203.0.113.31')).statusCode).toBe(400);
     expect((await signIn(email, PASSWORD, '203.0.113.30')).statusCode).toBe(200);
   });
+});
+
+it('ADDRESS_LIMIT_FACTOR is how many times the limits of an address are, and no account’s', async () => {
+  const wide = await startTestApp({
+    database: app.database,
+    environment: { ...environment, ADDRESS_LIMIT_FACTOR: '2' },
+  });
+  const address = '203.0.113.41';
+  const tried = times(52).map((i) => wrong(`hiç kimse${i}`, address, wide));
+  expect(statuses(await Promise.all(tried))).toEqual({ 401: 50, 429: 2 });
+  const registered = times(42).map((i) => register(i, address, wide));
+  expect(statuses(await Promise.all(registered))).toEqual({ 400: 40, 429: 2 });
+  const ofOne = times(12).map((i) => wrong(email, `203.0.113.${100 + i}`, wide));
+  expect(statuses(await Promise.all(ofOne))).toEqual({ 401: 10, 429: 2 });
+
+  const call = () =>
+    wide.send('GET', '/api/cards', { headers: { 'x-forwarded-for': '203.0.113.42' } });
+  await call();
+  // What other instances have counted meanwhile.
+  await app.platform.pool.query(
+    `insert into address_counts values ($1, 'other 203.0.113.42', 5998)`,
+    [Math.floor(Date.now() / 600_000)],
+  );
+  await wide.server.callLimit.sync();
+  expect([await call(), await call()].map(({ statusCode }) => statusCode)).toEqual([200, 429]);
+  await wide.close();
 });
 
 it('RATE_LIMITS=off switches all of it off', async () => {

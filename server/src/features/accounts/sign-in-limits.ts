@@ -21,11 +21,12 @@ class SignInLimits {
   readonly #enabled: boolean;
   readonly #turns = pLimit(3);
 
-  constructor(pool: pg.Pool, enabled: boolean) {
+  /** @param factor of what an address may do: many people may share one */
+  constructor(pool: pg.Pool, enabled: boolean, factor: number) {
     this.#account = new AttemptLimiter(pool, 'login-account', 10);
     this.#device = new AttemptLimiter(pool, 'login-device', 10);
-    this.#address = new AttemptLimiter(pool, 'login-address', 25);
-    this.#registration = new AttemptLimiter(pool, 'register-address', 20);
+    this.#address = new AttemptLimiter(pool, 'login-address', 25 * factor);
+    this.#registration = new AttemptLimiter(pool, 'register-address', 20 * factor);
     this.#enabled = enabled;
   }
 
@@ -60,7 +61,7 @@ class SignInLimits {
 
 /** Limits that protect accounts. They live in the database: all instances share them and they survive a restart. */
 export const signInLimits = perPlatform(
-  ({ pool, config }) => new SignInLimits(pool, config.rateLimits),
+  ({ pool, config }) => new SignInLimits(pool, config.rateLimits, config.addressLimitFactor),
 );
 
 const refusal =

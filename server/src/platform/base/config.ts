@@ -11,6 +11,10 @@ export interface Config {
   readonly dataDir: string;
   /** `undefined`: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** Past the pooler that `databaseUrl` leads to. `undefined`: there is none. */
+  readonly databaseListenUrl: string | undefined;
+  /** As whom tables are made and changed. `undefined`: as everything else. */
+  readonly databaseMigrationUrl: string | undefined;
   /** Most connections of the pool. */
   readonly databasePool: number;
   /** Of the first administrator. */
@@ -19,6 +23,8 @@ export interface Config {
   /** The role that can't do without a second step; `optional`: none. */
   readonly secondStep: 'optional' | 'super_admin';
   readonly rateLimits: boolean;
+  /** How many times the usual an address may do: many people may share one. */
+  readonly addressLimitFactor: number;
   /** Addresses of proxies, as @fastify/proxy-addr takes them. */
   readonly trustProxy: false | string[];
   /** `undefined`: the site has no bot. */

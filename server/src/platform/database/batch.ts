@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { forNoRequest } from '../base/current-request.ts';
 import type { Statements } from './connect.ts';
 import { isDatabaseAway, isDeadlock } from './failures.ts';
 
@@ -32,7 +33,8 @@ export class Batch<T, R> {
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#isWorking) void this.#run();
+      // For many: whoever came first is not to be named for all that follows.
+      if (!this.#isWorking) forNoRequest(() => void this.#run());
     });
   }
 

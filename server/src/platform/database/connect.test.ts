@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { onDatabase } from '../../../test/whole-site.ts';
 import { createPool } from './connect.ts';
+import { isDatabaseAway } from './failures.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,5 +34,14 @@ it('a statement is given up in time', async () => {
   const pool = createPool({ connection: database.connection, onError: () => undefined });
   const { rows } = await pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
+  await pool.end();
+});
+
+it('a server that can only be read is away, and no connection to it is kept', async () => {
+  const connection = { ...database.connection, options: '-c default_transaction_read_only=on' };
+  const pool = createPool({ connection, onError: () => undefined });
+  const writing = pool.query(`insert into installation (key, value) values ('bekçi', '')`);
+  await expect(writing).rejects.toSatisfy(isDatabaseAway);
+  expect(pool.totalCount).toBe(0);
   await pool.end();
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isServerFull } from './failures.ts';
+import { forgetNames } from './pooler.ts';
 
 /** Takes prepared statements: the pool, where each is a transaction of its own, or one transaction's connection. */
 export type Statements = Pick<pg.ClientBase, 'query'>;
@@ -18,23 +19,34 @@ const REFUSED = 5000;
 
 export interface PoolOptions {
   connection: pg.PoolConfig;
+  /** A pooler lends the connections, each for one transaction: nothing may be left on them. */
+  isLent?: boolean;
   /** Most connections of this process. */
   max?: number;
   onError: (error: Error) => void;
 }
 
 /** Opens a pool. Connections come when they are needed; a lost one is replaced. */
-export function createPool({ connection, max = 10, onError }: PoolOptions): pg.Pool {
+export function createPool({
+  connection,
+  isLent = false,
+  max = 10,
+  onError,
+}: PoolOptions): pg.Pool {
   const pool = new PatientPool({
     ...connection,
     max,
-    application_name: 'vitrin',
+    // A pooler's connections keep the name of whom they were lent to last, also when that Vitrin is gone.
+    application_name: isLent ? 'pooled vitrin' : 'vitrin',
     connectionTimeoutMillis: PATIENCE,
     idleTimeoutMillis: 60_000,
     query_timeout: QUERY_TIMEOUT + 200,
     // Not a parameter of the connection's start: a pooler between us and the server takes few of those.
-    onConnect: (client) => client.query(`set statement_timeout = ${QUERY_TIMEOUT}`),
+    ...(!isLent && {
+      onConnect: (client) => client.query(`set statement_timeout = ${QUERY_TIMEOUT}`),
+    }),
   });
+  if (isLent) pool.on('connect', forgetNames);
   // Idle connections that die: the pool replaces them, but without a listener Node would exit.
   pool.on('error', onError);
   // The same for one that dies between two statements of a transaction, where the pool does not listen: the next

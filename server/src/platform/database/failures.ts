@@ -1,3 +1,6 @@
+import type pg from 'pg';
+import { StartError } from '../base/start-error.ts';
+
 /** Finds the error that PostgreSQL or the driver gave: Drizzle wraps it as `cause`. */
 function origin(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown } {
   let found = error;
@@ -19,6 +22,11 @@ export function isDeadlock(error: unknown): boolean {
 /** Whether the server has no further connection to give: too many in all, for the database or for the role. */
 export function isServerFull(error: unknown): boolean {
   return sqlStateOf(error) === '53300';
+}
+
+/** Whether the role lacks the right. */
+export function isNotAllowed(error: unknown): boolean {
+  return sqlStateOf(error) === '42501';
 }
 
 /** Whether the row could not be deleted because others refer to it. */
@@ -47,6 +55,8 @@ const awayCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EAI_AGAIN',
+  // Read only: a standby that is not yet the primary, or one that was it until now.
+  '25006',
 ]);
 // Connection exceptions, out of resources, operator intervention (shutdown, crash, statement timeout).
 const awayClasses = /^(08|53|57)/;
@@ -57,4 +67,19 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = origin(error);
   if (typeof code === 'string') return awayCodes.has(code) || awayClasses.test(code);
   return typeof message === 'string' && awayMessages.test(message);
+}
+
+/** What the server or the driver says of it. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return message || code || 'bilinmeyen neden';
+}
+
+type Place = Pick<pg.ClientConfig, 'user' | 'host' | 'port' | 'database'>;
+
+/** That nobody answers there, or not as they should. */
+export function unreachable({ user, host, port, database }: Place, error: unknown): StartError {
+  return new StartError(
+    `Veritabanına bağlanılamadı (${user}@${host}:${port}/${database}): ${reasonOf(error)}`,
+  );
 }

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { StartError } from '../base/start-error.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
+import { isNotAllowed, reasonOf, unreachable } from './failures.ts';
+import { refuseLendingPooler } from './lending-pooler.ts';
 
 // "vitrin" in numbers: whoever prepares the database holds this advisory lock.
 const PREPARE_LOCK = 86_472_118;
@@ -34,9 +36,18 @@ export async function prepareDatabase(
       await migrate(client);
     }
     await prepare(client);
+  } catch (error) {
+    throw isNotAllowed(error) ? notAllowed(client, error) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function notAllowed({ user }: pg.Client, error: unknown): StartError {
+  return new StartError(
+    `Veritabanındaki yetki yetmiyor (${user}): ${reasonOf(error)}. Göçleri DATABASE_MIGRATION_URL'deki rol yürütür: npm run migrate`,
+    { cause: error },
+  );
 }
 
 async function migrate(client: pg.Client): Promise<void> {
@@ -78,11 +89,14 @@ async function nameHolder(client: pg.Client): Promise<string> {
     : 'Başka bir Vitrin veritabanını bu sürüme getiriyor, bekleniyor';
 }
 
-/** One connection outside of any pool. @throws {StartError} when the server can't be reached or is too old */
+/** One connection outside of any pool. @throws {StartError} when the server can't be reached, is too old or behind a pooler */
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = await reach(connection);
   try {
     await refuseOldServer(client);
+    await refuseLendingPooler(client, connection);
+    // A role may have a limit for what visitors wait for; nobody waits for us.
+    await client.query('set statement_timeout = 0');
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -91,13 +105,13 @@ export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
 }
 
 async function reach(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
   try {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
-    client.on('error', () => undefined);
     await client.connect();
     return client;
   } catch (error) {
-    throw new StartError(`Veritabanına bağlanılamadı (DATABASE_URL): ${reason(error)}`);
+    throw unreachable(client, error);
   }
 }
 
@@ -112,9 +126,4 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
       `PostgreSQL ${version} çok eski (DATABASE_URL): ${OLDEST_VERSION} ya da daha yenisi gerekir.`,
     );
   }
-}
-
-function reason(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  return message || code || 'bilinmeyen neden';
 }

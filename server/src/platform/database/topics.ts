@@ -107,9 +107,16 @@ export class Topics {
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     this.#client = client;
-    await client.connect();
-    // What it tells is kept nowhere: no need to wait for the disk.
-    await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      // What it tells is kept nowhere: no need to wait for the disk.
+      await client.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+    } catch (error) {
+      // A standby lets one in that may not listen there: the next try is another connection.
+      this.#client = undefined;
+      socket.destroy();
+      throw error;
+    }
     this.#listenForBeats(client, socket);
     void this.#flush();
   }
@@ -150,7 +157,6 @@ export class Topics {
         this.#log.info('topics: connection is back');
         for (const listener of this.#resetListeners) listener();
       } catch {
-        this.#client = undefined;
         if (!this.#stopped) this.#reconnect();
       }
     }, 250);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
 import { readLog } from '../../../test/logged.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -35,6 +36,25 @@ it('a slow statement is one line in the log, with its text and without what it w
   expect(said[0].statement).toBe('select pg_sleep(0.6), $1::text as gizli');
   expect(said[1].statement).toBe('uyku');
   expect(log.join('')).not.toContain('özel');
+});
+
+it('one of a request carries its id, also behind a body and in a transaction', async () => {
+  const editor = await app.join('editor');
+  await app.platform.pool.query(
+    `create function nap() returns trigger language plpgsql
+       as $$ begin perform pg_sleep(0.6); raise exception 'olmaz'; end $$;
+     create trigger nap before insert on audit_log for each row execute function nap();`,
+  );
+  const log = readLog(app);
+  const answers = await Promise.all(
+    ['Bir', 'İki'].map((title) => cardsOf(app, editor).add({ title })),
+  );
+  const slowOnes = log.map((line) => JSON.parse(line)).filter(({ msg }) => /slow/.test(msg));
+  expect(slowOnes.map(({ reqId }) => reqId).sort()).toEqual(
+    answers.map(({ headers }) => headers['x-request-id']).sort(),
+  );
+  expect(new Set(slowOnes.map(({ reqId }) => reqId)).size).toBe(2);
+  await app.platform.pool.query('drop function nap cascade');
 });
 
 it('a failed one is counted, a refused value is not', async () => {

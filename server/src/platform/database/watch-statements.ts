@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { currentRequest } from '../base/current-request.ts';
 import type { Logger } from '../base/log.ts';
 import type { Metric } from '../base/metric.ts';
 import { sqlStateOf } from './failures.ts';
@@ -8,22 +9,28 @@ const SLOW = 500;
 const MOST_SHOWN = 300;
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
+/** When, and for which request. */
+interface Began {
+  at: number;
+  reqId: string | undefined;
+}
 type Callback = (error: Error | null | undefined, result: unknown) => void;
 
 /**
- * Watches every statement of the pool's connections: a slow one is a line in the log, without what it was given;
- * slow and failed ones are counted.
+ * Watches every statement of the pool's connections: a slow one is a line in the log, with the id of its request
+ * and without what it was given; slow and failed ones are counted.
  */
 export function watchStatements(pool: pg.Pool, log: Logger): Metric[] {
   let slow = 0;
   let failed = 0;
 
-  const note = (config: unknown, began: number, error: unknown): void => {
-    const ms = performance.now() - began;
+  const note = (config: unknown, began: Began, error: unknown): void => {
+    const ms = performance.now() - began.at;
     if (error && !isRefusal(error)) failed++;
     if (ms < SLOW) return;
     slow++;
-    log.warn({ statement: nameOf(config), ms: Math.round(ms) }, 'database: slow statement');
+    const { reqId } = began;
+    log.warn({ reqId, statement: nameOf(config), ms: Math.round(ms) }, 'database: slow statement');
   };
 
   pool.on('connect', (client) => {
@@ -32,7 +39,7 @@ export function watchStatements(pool: pg.Pool, log: Logger): Metric[] {
       if (typeof values === 'function') return watched(config, undefined, values);
       // What streams lasts as long as its reader likes.
       if (isStream(config)) return query(config, values, callback);
-      const began = performance.now();
+      const began = { at: performance.now(), reqId: currentRequest() };
       if (typeof callback === 'function') {
         return query(config, values, (error: unknown, result: unknown) => {
           note(config, began, error);

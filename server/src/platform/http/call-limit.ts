@@ -5,8 +5,12 @@ import type { Platform } from '../platform.ts';
 import { AddressLimit } from './address-limit.ts';
 import { createAddressReader, limitedAddress } from './client-address.ts';
 
-/** Calls per address and 10 minutes, by kind. */
-const LIMITS = { other: 3000, tracking: 3000, beacons: 300 };
+/** Calls per address and 10 minutes, by kind; times what the operator says. */
+const limitsTimes = (factor: number) => ({
+  other: 3000 * factor,
+  tracking: 3000 * factor,
+  beacons: 300 * factor,
+});
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +32,7 @@ export interface CallLimit {
 
 /** Counts every call but those of routes with the limit `none`. */
 export function limitCalls(app: FastifyInstance, { config, pool, log }: Platform): CallLimit {
-  const limit = new AddressLimit(pool, log, LIMITS);
+  const limit = new AddressLimit(pool, log, limitsTimes(config.addressLimitFactor));
   const addressOf = createAddressReader(config.trustProxy);
   const callLimit: CallLimit = config.rateLimits
     ? {

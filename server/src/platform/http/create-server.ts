@@ -9,6 +9,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { forRequest } from '../base/current-request.ts';
 import { BadRequest, NotFound } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import { ResponseCache } from '../published/response-cache.ts';
@@ -56,10 +57,12 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('user', null);
   app.decorateRequest('isQuiet', false);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always);
-    done();
+    forRequest(request.id, done);
   });
+  // A body arrives by events of its connection, which knows of no request.
+  app.addHook('preValidation', (request, _reply, done) => forRequest(request.id, done));
   acceptJsonOnly(app);
   app.addHook('preClose', async () => responseCache.close());
   drainConnections(app);

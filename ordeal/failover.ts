@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startForwarder } from './forwarder.ts';
+import { databaseProcesses, killAll } from './processes.ts';
+import { proveRetries, proveWrites } from './proofs.ts';
+import type { Random } from './random.ts';
+import { startReplicatedPostgres } from './replicated-postgres.ts';
+import { Instance, shown, spread } from './servers.ts';
+import { onDatabase, prepareSite } from './site.ts';
+import { tally } from './tally.ts';
+import type { Settings, Trial } from './trial.ts';
+import { until } from './until.ts';
+import { whileWriting } from './write-load.ts';
+import { Books } from './writes.ts';
+
+/** From the promotion to the first write that is acknowledged, milliseconds. */
+const WRITES_WITHIN = 10_000;
+
+/** The primary is killed, and its standby takes over behind the same address. */
+export const failover: Trial = {
+  name: 'failover',
+  about:
+    'the primary killed in a write load, its synchronous standby promoted behind one address: nothing acknowledged is lost',
+  async run({ random, rounds, short, say }: Settings) {
+    const times = rounds ?? (short ? 1 : 3);
+    const pauses: number[] = [];
+    for (let round = 0; round < times; round++) {
+      const { version, pause, written } = await failOver(random.fork(round));
+      pauses.push(pause);
+      say(`PostgreSQL ${version}: ${written}; writes ${shown(pause)} after the promotion`);
+    }
+    if (times > 1) say(`${times} failovers, writes again: ${spread(pauses)}`);
+  },
+};
+
+async function failOver(random: Random) {
+  const { version, primary, standby } = await startReplicatedPostgres();
+  const address = await startForwarder(primary.port);
+  const instance = new Instance({
+    DATABASE_URL: `postgres://vitrin@127.0.0.1:${address.port}/vitrin`,
+  });
+  await instance.open();
+  const connection = { host: '127.0.0.1', user: 'vitrin', database: 'vitrin', port: standby.port };
+  const site = await prepareSite(instance.origin, { ...connection, port: primary.port });
+  const books = new Books();
+  let pause = 0;
+  await whileWriting(site, books, random.fork('load'), async () => {
+    await sleep(random.between(500, 1500));
+    killAll(databaseProcesses(primary.folder));
+    await sleep(random.between(50, 400));
+    // The address leads to one that can be read already, and not yet written.
+    address.leadTo(standby.port);
+    await sleep(random.between(600, 1500));
+    await onDatabase(connection, (client) => client.query('select pg_promote()'));
+    const before = acknowledged(books);
+    const isWritten = async () => acknowledged(books) > before;
+    pause = await until('a write is acknowledged', isWritten, WRITES_WITHIN);
+    await sleep(1000);
+  });
+  const { rows } = await onDatabase(connection, (client) =>
+    client.query(`select from pg_stat_activity where application_name = 'vitrin topics'`),
+  );
+  assert.equal(rows.length, 1, 'one connection listens, and none is left of those that could not');
+  await proveWrites(site, books, connection);
+  await proveRetries(site, books, random);
+  await instance.stop();
+  return { version, pause, written: tally(books) };
+}
+
+const acknowledged = ({ writes }: Books) =>
+  writes.filter(({ isAcknowledged }) => isAcknowledged).length;

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { onCleanUp } from '../bench/clean-up.ts';
+import { findPort } from './find-port.ts';
+
+/** One address that leads to one server of several, as a load balancer's or a moving name does. */
+export interface Forwarder {
+  port: number;
+  /** Who comes from now on is led there; who was led elsewhere is cut off. */
+  leadTo(port: number): void;
+}
+
+export async function startForwarder(first: number): Promise<Forwarder> {
+  let target = first;
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    near.pipe(far).pipe(near);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => undefined);
+      end.once('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+    }
+  });
+  const cutOff = () => {
+    for (const end of ends) end.destroy();
+  };
+  const port = await findPort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onCleanUp(() => {
+    server.close();
+    cutOff();
+  });
+  return {
+    port,
+    leadTo(next) {
+      target = next;
+      cutOff();
+    },
+  };
+}

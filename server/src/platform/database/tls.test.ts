@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '../../../test/find-free-port.ts';
+import { onDatabase } from '../../../test/whole-site.ts';
+import { createLog } from '../base/log.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded/start-embedded-postgres.ts';
+import { connect } from './migrate.ts';
+import { readAddress } from './read-address.ts';
+import { CHANNEL, Topics } from './topics.ts';
+
+let folder: string;
+let server: EmbeddedPostgres;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-tls-'));
+  port = await findFreePort();
+  const binaries = process.env.TEST_DATABASE;
+  server = await startEmbeddedPostgres({
+    directory: join(folder, 'postgres'),
+    ...(binaries && { binaries }),
+    settings: { fsync: 'off', listen_addresses: '127.0.0.1', port: String(port) },
+  });
+  makeAuthority('ca');
+  makeAuthority('other');
+  certify('server', 'ca', 'localhost');
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pem = (name: string) => join(folder, `${name}.pem`);
+const keyOf = (name: string) => join(folder, `${name}.key`);
+const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
+const request = (name: string, subject: string) => [
+  ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+  ...['-days', '2', '-subj', `/CN=${subject}`, '-keyout', keyOf(name), '-out', pem(name)],
+];
+
+function makeAuthority(name: string): void {
+  openssl(...request(name, `Deneme ${name}`));
+}
+
+function certify(name: string, authority: string, host: string): void {
+  const from = ['-CA', pem(authority), '-CAkey', keyOf(authority)];
+  const more = ['-addext', `subjectAltName=DNS:${host}`, '-addext', 'basicConstraints=CA:FALSE'];
+  openssl(...request(name, host), ...from, ...more);
+}
+
+const address = (query: string, host: string) =>
+  readAddress('DATABASE_URL', `postgres://vitrin@${host}:${port}/vitrin${query}`);
+
+/** Connects; tells whether what is sent is encrypted, or why that was refused. */
+async function reached(query: string, host = 'localhost'): Promise<boolean | string> {
+  try {
+    const client = await connect(address(query, host));
+    const { rows } = await client.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+    await client.end();
+    return rows[0].ssl;
+  } catch (error) {
+    return (error as Error).message.replace(/^[^:]*:\d+\/vitrin\): /, '');
+  }
+}
+
+describe('a server without TLS', () => {
+  it.each([
+    ['', false],
+    ['?sslmode=disable', false],
+    ['?sslmode=require', 'The server does not support SSL connections'],
+    ['?sslmode=verify-full', 'The server does not support SSL connections'],
+  ])('%s', async (query, expected) => {
+    expect(await reached(query)).toBe(expected);
+  });
+});
+
+describe('a server with TLS', () => {
+  beforeAll(async () => {
+    await onDatabase(server.connection, async (client) => {
+      await client.query(`alter system set ssl_cert_file = '${pem('server')}'`);
+      await client.query(`alter system set ssl_key_file = '${keyOf('server')}'`);
+      await client.query('alter system set ssl = on');
+      await client.query('select pg_reload_conf()');
+    });
+    await vi.waitFor(async () => expect(await reached('?sslmode=require')).toBe(true), 5000);
+  });
+
+  const signed = 'certificate';
+  it.each([
+    ['disable', undefined, 'localhost', false],
+    ['require', undefined, '127.0.0.1', true],
+    ['require', 'ca', '127.0.0.1', true],
+    ['require', 'other', 'localhost', signed],
+    ['verify-ca', 'ca', '127.0.0.1', true],
+    ['verify-ca', 'other', 'localhost', signed],
+    ['verify-full', 'ca', 'localhost', true],
+    ['verify-full', 'ca', '127.0.0.1', "does not match certificate's altnames"],
+    ['verify-full', 'other', 'localhost', signed],
+    ['verify-full', undefined, 'localhost', signed],
+  ])('sslmode=%s, signed by %s, at %s', async (mode, root, host, expected) => {
+    const query = `?sslmode=${mode}${root ? `&sslrootcert=${pem(root)}` : ''}`;
+    const found = await reached(query, host);
+    if (typeof expected === 'string') expect(found).toContain(expected);
+    else expect(found).toBe(expected);
+  });
+
+  it('is listened to through it', async () => {
+    const topics = new Topics(
+      address(`?sslmode=verify-full&sslrootcert=${pem('ca')}`, 'localhost'),
+      createLog('silent'),
+    );
+    const heard: string[] = [];
+    topics.onTopic((topic) => heard.push(topic));
+    await topics.start();
+    const { rows } = await onDatabase(server.connection, async (client) => {
+      await client.query('select pg_notify($1, $2)', [CHANNEL, 'cards']);
+      return client.query(
+        `select ssl from pg_stat_ssl join pg_stat_activity using (pid)
+          where application_name = 'vitrin topics'`,
+      );
+    });
+    expect(rows).toEqual([{ ssl: true }]);
+    await expect.poll(() => heard).toEqual(['cards']);
+    await topics.stop();
+  });
+});

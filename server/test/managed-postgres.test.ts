@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUp } from '../src/backup/back-up.ts';
+import { openArchive, restore } from '../src/backup/restore.ts';
+import { StartError } from '../src/platform/base/start-error.ts';
+import { prepareDatabase } from '../src/platform/database/migrate.ts';
+import { folderStore } from '../src/platform/storage/open-file-store.ts';
+import { cardsOf } from './content.ts';
+import { asSiteRole } from './site-role.ts';
+import { startTestApp } from './test-app.ts';
+import { type TestDatabase, urlOf } from './test-database.ts';
+import { createVirginDatabase } from './whole-site.ts';
+
+/** Of a role that owns the database, and nothing else. */
+let owner: TestDatabase;
+/** As the role of the site that runs on it. */
+let site: TestDatabase;
+
+beforeAll(async () => {
+  owner = await createVirginDatabase();
+  site = await asSiteRole(owner);
+});
+afterAll(async () => {
+  await site.drop();
+  await owner.drop();
+});
+
+it('who may not change tables is told of npm run migrate', async () => {
+  const refused = prepareDatabase(site.connection);
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(
+    /^Veritabanındaki yetki yetmiyor \(site_\w+\): .*denied.*: npm run migrate$/,
+  );
+});
+
+it('which does it as their owner', async () => {
+  const program = fileURLToPath(new URL('../src/cli/migrate.ts', import.meta.url));
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: urlOf(site.connection),
+    DATABASE_MIGRATION_URL: urlOf(owner.connection),
+  };
+  const child = spawn(process.execPath, [program], { cwd: tmpdir(), env });
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  expect({ said, complaint, code }).toEqual({
+    said: 'Veritabanı bu sürümde.\n',
+    complaint: '',
+    code: 0,
+  });
+  await prepareDatabase(site.connection);
+}, 60_000);
+
+it('on three connections a crowd waits for its turn, and nobody for each other', async () => {
+  const app = await startTestApp({ database: site, pool: 3 });
+  const statuses = new Map<number, number>();
+  const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
+  const owned = { as: await app.join('editor'), body: company };
+  const ticketCompanyId = (await app.send('POST', '/api/ticket-companies', owned)).json().id;
+  const worker = async () => {
+    const as = await app.join('editor');
+    const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all([
+        app.send('POST', '/api/ticket-applications', { as, body }),
+        cardsOf(app, as).add(),
+        app.send('GET', '/api/auth/user', { as }),
+        app.send('GET', '/api/cards/all', { as }),
+        app.signIn(as.user.email, 'yanlış'),
+      ]);
+      for (const { statusCode } of answers)
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 48, 201: 48, 401: 24 });
+  await app.close();
+}, 60_000);
+
+it('what its owner restores the site may use again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-managed-'));
+  const [path, files] = [join(folder, 'site.vitrin'), folderStore(join(folder, 'uploads'))];
+  await backUp({ ...site, files, path });
+  await restore({ archive: await openArchive(path), ...owner, files, replace: true });
+  const app = await startTestApp({ database: site });
+  await cardsOf(app, await app.join('editor')).added({ title: 'Geri gelen' });
+  await app.close();
+  await rm(folder, { recursive: true });
+});

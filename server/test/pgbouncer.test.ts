@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuseRunningVitrin } from '../src/backup/refuse-target.ts';
+import { createPool } from '../src/platform/database/connect.ts';
+import { connect, prepareDatabase } from '../src/platform/database/migrate.ts';
+import { checkPooler } from '../src/platform/database/pooler.ts';
+import { cardsOf } from './content.ts';
+import { noPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+import { createVirginDatabase, fillSite, onDatabase } from './whole-site.ts';
+
+describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
+  let database: TestDatabase;
+  let pgbouncer: Pgbouncer;
+  let app: TestApp;
+  let other: TestApp;
+
+  beforeAll(async () => {
+    const virgin = await createVirginDatabase();
+    await prepareDatabase(virgin.connection);
+    pgbouncer = await startPgbouncer(virgin);
+    database = { ...virgin, pooled: pgbouncer.pooled };
+    app = await startTestApp({ database });
+    other = await startTestApp({ database });
+  });
+  afterAll(async () => {
+    await pgbouncer.stop();
+    await database.drop();
+  });
+
+  const pool = () =>
+    createPool({ connection: pgbouncer.pooled, isLent: true, max: 1, onError: () => undefined });
+
+  it('every call that changes something succeeds', async () => {
+    await fillSite(app);
+  }, 60_000);
+
+  it('what one instance changes another one hears of', async () => {
+    const cards = cardsOf(app, await app.join('editor'));
+    const shown = async () => (await other.send('GET', '/api/cards')).body;
+    expect(await shown()).not.toContain('Havuzdan');
+    await cards.added({ title: 'Havuzdan' });
+    await expect.poll(shown).toContain('Havuzdan');
+  });
+
+  it('the role gives statements their time, which is said where it does not', async () => {
+    const complaints = async () => {
+      const one = pool();
+      const lines: string[] = [];
+      await checkPooler(one, (line) => lines.push(line));
+      await one.end();
+      return lines;
+    };
+    const { user = '' } = database.connection;
+    const advice = `alter role "${user}" set statement_timeout = '4500ms'`;
+    expect(await complaints()).toEqual([`Havuzdaki bağlantılarda süre sınırı yok: ${advice}`]);
+    await onDatabase(database.connection, (client) => client.query(advice));
+    const direct = await connect(database.connection);
+    const { rows } = await direct.query('show statement_timeout');
+    expect(rows, 'what copies and migrates has the time it needs').toEqual([
+      { statement_timeout: '0' },
+    ]);
+    await direct.end();
+    // Those of the pooler began before.
+    await onDatabase(database.connection, (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pooled vitrin'`,
+      ),
+    );
+    await expect.poll(() => complaints().catch(String)).toEqual([]);
+  });
+
+  it('no statement is kept by its name, and none would survive', async () => {
+    const question = { name: 'ask', text: 'select $1::int as told', values: [7] };
+    const one = pool();
+    for (const _ of ['once', 'again'])
+      expect((await one.query(question)).rows).toEqual([{ told: 7 }]);
+    await one.end();
+
+    const clients = [new pg.Client(pgbouncer.pooled), new pg.Client(pgbouncer.pooled)];
+    for (const client of clients) await client.connect();
+    // Two of the server's connections are open from here on, and taken by turns.
+    for (const client of clients) await client.query('begin');
+    for (const client of clients) await client.query('commit');
+    await clients[0]?.query(question);
+    await expect(clients[0]?.query(question)).rejects.toThrow('"ask" does not exist');
+    for (const client of clients) await client.end();
+  });
+
+  it.each([
+    ['another one each time', {}],
+    ['the last one that came back', { more: '' }],
+  ])('that lends %s, nothing starts without an address past it', async (_which, options) => {
+    const lending = await startPgbouncer(database, options);
+    await expect(prepareDatabase(lending.pooled)).rejects.toThrow(
+      'havuzsuz adresi DATABASE_LISTEN_URL ile verin',
+    );
+    await lending.stop();
+  });
+
+  it('in session mode everything may go through it', async () => {
+    const session = await startPgbouncer(database, { mode: 'session' });
+    await prepareDatabase(session.pooled);
+    await session.stop();
+  });
+
+  it('a restore is refused while a Vitrin runs, and not by what the pooler keeps of one', async () => {
+    const refused = async () => {
+      const client = await connect(database.connection);
+      await refuseRunningVitrin(client).finally(() => client.end());
+    };
+    await expect(refused()).rejects.toThrow('bir Vitrin çalışıyor (vitrin topics');
+    await other.close();
+    await app.close();
+    await refused();
+    const { rowCount } = await onDatabase(database.connection, (client) =>
+      client.query(`select from pg_stat_activity where application_name = 'pooled vitrin'`),
+    );
+    expect(rowCount, 'this can fail').toBeGreaterThan(0);
+  });
+});

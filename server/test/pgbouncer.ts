@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { chooseAccount, commandAs } from '../src/platform/database/embedded/choose-account.ts';
+import { findFreePort } from './find-free-port.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+const program = folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
+
+/** Why tests with it are left out; in CI they are not. */
+export const noPgbouncer = program || process.env.CI ? '' : ' (left out: apt install pgbouncer)';
+
+export interface Pgbouncer {
+  /** The database through it. */
+  pooled: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+/**
+ * PgBouncer before a database, as hard on us as it can be: few connections, and in transaction mode another one for
+ * each transaction.
+ */
+export async function startPgbouncer(
+  { connection }: TestDatabase,
+  { mode = 'transaction', more = 'server_round_robin = 1' } = {},
+): Promise<Pgbouncer> {
+  if (!program) throw new Error('PgBouncer is not installed (Debian: apt install pgbouncer)');
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-pgbouncer-'));
+  const path = join(folder, 'pgbouncer.ini');
+  const port = await findFreePort();
+  const { host, port: serverPort, user, database } = connection;
+  await writeFile(
+    path,
+    `[databases]
+${database} = host=${host} port=${serverPort} user=${user}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = ${mode}
+default_pool_size = 3
+max_client_conn = 200
+${more}
+`,
+  );
+  // Like PostgreSQL it refuses to be root.
+  const { command, args, owner } = commandAs(chooseAccount(folder, dirname(program)), program, [
+    path,
+  ]);
+  const child = spawn(command, args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
+  const pooled = { ...connection, host: '127.0.0.1', port };
+  await answers(pooled, child);
+  return {
+    pooled,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(pooled: pg.ClientConfig, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  await vi.waitFor(async () => {
+    expect(child.exitCode, said).toBeNull();
+    const client = new pg.Client(pooled);
+    await client.connect();
+    await client.end();
+  }, 5000);
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+import type { TestDatabase } from './test-database.ts';
+import { onDatabase } from './whole-site.ts';
+
+const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+const documented = [...page.matchAll(/```sql\n([^`]*vitrin_site[^`]*)```/g)].map(
+  ([, statements = '']) => statements,
+);
+
+/**
+ * The database as a role that may read and write rows and nothing else, by the statements of the documentation: its
+ * owner runs them, before or after it has any table.
+ */
+export async function asSiteRole({ connection }: TestDatabase): Promise<TestDatabase> {
+  const role = `site_${randomBytes(6).toString('hex')}`;
+  const [create = '', ...grants] = documented
+    .join('')
+    .replaceAll('vitrin_site', role)
+    .split('\n')
+    .filter(Boolean);
+  const onServer = (statement: string) =>
+    onDatabase({ ...connection, user: inject('databaseServer').user }, async (client) => {
+      await client.query(statement);
+    });
+  await onServer(create);
+  await onDatabase(connection, async (client) => {
+    const { rows } = await client.query(`select to_regnamespace('drizzle') is not null as there`);
+    const isForTables = (line: string) => / (all \w+ in )?schema /.test(line);
+    for (const line of grants) if (rows[0].there || !isForTables(line)) await client.query(line);
+  });
+  return {
+    connection: { ...connection, user: role },
+    drop: () => onServer(`drop owned by ${role}; drop role ${role}`),
+  };
+}
