@@ -89,6 +89,16 @@ const fields = new Map([
   ['privacyText', 'KVKK Aydınlatma Metni'],
   ['cookiesText', 'Çerez Politikası'],
   ['responsiblePlayText', 'Sorumlu Oyun'],
+  ['permit', 'İzin Numarası'],
+  ['prizes', 'Ödüller'],
+  ['reserves', 'Yedek Sayısı'],
+  ['onePrizePerPerson', 'Kişi Başına Tek Ödül'],
+  ['drawAt', 'Çekiliş Zamanı'],
+  ['source', 'Kimler Katılır'],
+  ['eventId', 'Etkinlik'],
+  ['ticketCompanyId', 'Bilet Firması'],
+  ['approvedFrom', 'Onaylanma, En Erken'],
+  ['approvedTo', 'Onaylanma, En Geç'],
 ]);
 
 const statuses: Record<Status, string> = {
@@ -132,10 +142,17 @@ const values = new Map([
 /** What is not known is shown as it is. */
 export const fieldLabel = (field: string) => fields.get(field) ?? field;
 
+/** `Telefon (2)`; of what an earlier version may have written, whatever there is. */
+function prizeText(prize: unknown): string {
+  const known = new Map(typeof prize === 'object' && prize ? Object.entries(prize) : []);
+  return `${known.get('title') ?? '?'} (${known.get('count') ?? '?'})`;
+}
+
 /** What a value is called where it is a word of ours, an order of rows, or a thing with a name. */
 export function valueLabel(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return values.get(field)?.get(value);
   if (field === 'ids' && Array.isArray(value)) return `${value.length} kaydın sırası`;
+  if (field === 'prizes' && Array.isArray(value)) return value.map(prizeText).join(', ');
   const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'name');
   const name = isNamed && 'name' in value && value.name;
   return typeof name === 'string' ? name : undefined;
