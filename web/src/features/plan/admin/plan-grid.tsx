@@ -48,7 +48,7 @@ export function PlanGrid(props: PlanGridProps) {
     if (step) {
       wanted.current = step(wanted.current ?? current);
       onMove(wanted.current);
-    } else if (event.key === 'Enter' || event.key === ' ') onOpen(current);
+    } else if (event.key === 'Enter' || event.key === ' ') onOpen(wanted.current ?? current);
     else return;
     event.preventDefault();
   };
