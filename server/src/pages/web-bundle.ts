@@ -14,6 +14,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** The page's own, which is one of them; empty for what is no page. */
+  page: string;
   /** The stylesheet that brings the letters. */
   fonts: string;
   /** The files of it that every page's text needs. */
@@ -131,6 +133,7 @@ function assetsOf(manifest: Manifest, entry: string, module?: string): PageAsset
     scripts: first ? [first] : [],
     styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads: others,
+    page: module ? `/${manifest[module]?.file}` : '',
     ...lettersOf(manifest),
   };
 }

@@ -14,6 +14,7 @@ describe('rules', () => {
       isActive: true,
       pointsReward: 100,
       description: null,
+      version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

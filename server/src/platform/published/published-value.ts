@@ -11,6 +11,8 @@ export interface Entry<T> {
   readonly body: EncodedBody;
   /** Milliseconds; from then on the entry is old. */
   readonly validUntil: number;
+  /** Whose announcement makes it old, or what it was made from. */
+  readonly topics: readonly Topic[];
   /** What it was made from: it is old as soon as one of them is. */
   readonly madeFrom: readonly Entry<unknown>[];
   invalidated: boolean;
@@ -125,6 +127,7 @@ export class PublishedValue<T> {
         at: computed.at,
         body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
         validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE),
+        topics: allTopics(this.topics, computed.madeFrom),
         madeFrom: computed.madeFrom ?? [],
         invalidated: !isNewest(),
       };
@@ -145,6 +148,10 @@ export class PublishedValue<T> {
     }
   }
 }
+
+const allTopics = (own: readonly Topic[], madeFrom: readonly Entry<unknown>[] = []) => [
+  ...new Set([...own, ...madeFrom.flatMap(({ topics }) => topics)]),
+];
 
 /** Makes published values and keeps them in step with the topics. */
 export class Publisher {

@@ -30,7 +30,7 @@ async function htmlAt(path: string, preview?: { at: string }): Promise<string> {
     if (route === 'GET /api/site-settings') return settings;
     return route === 'GET /api/events' ? [event] : [];
   }) as Call;
-  const assets = { scripts: [], styles: [], preloads: [], fonts: '/f.css', letters: [] };
+  const assets = { scripts: [], styles: [], preloads: [], page: '', fonts: '/f.css', letters: [] };
   const answer = await renderPage({
     path,
     origin: 'https://vitrin.example',

@@ -10,6 +10,7 @@ import { settingKeys } from '@vitrin/contract/settings.ts';
 import { defaultTicketSettings } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../lib/api/api-client.ts';
+import { pageModules } from '../site/page-modules.ts';
 import { sitePages } from '../site/site-pages.ts';
 import {
   errorPage,
@@ -23,6 +24,7 @@ const assets = {
   scripts: ['/assets/a.js'],
   styles: ['/assets/a.css'],
   preloads: ['/assets/b.js'],
+  page: '/assets/b.js',
   fonts: '/assets/f.css',
   letters: ['/assets/f.woff2'],
 };
@@ -393,7 +395,7 @@ describe('renderPage', () => {
 });
 
 describe('site pages', () => {
-  it.each(sitePages)('$path is loaded from the module that it names', async ({ module, load }) => {
+  it.each(Object.entries(pageModules))('%s is loaded from where it says', async (module, load) => {
     const file = new URL(`../../../${module}`, import.meta.url);
     expect(existsSync(file)).toBe(true);
     const named: { default: unknown } = await import(/* @vite-ignore */ file.pathname);

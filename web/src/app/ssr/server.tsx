@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 import { PreviewBar } from '../../features/plan/preview-bar.tsx';
 import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
@@ -12,6 +12,7 @@ import { safeNext } from '../../lib/session/safe-next.ts';
 import { themeScript } from '../../lib/theme.ts';
 import { adminPages } from '../admin/admin-pages.ts';
 import { pageAt, paramsAt } from '../site/page-at.ts';
+import { pageModules } from '../site/page-modules.ts';
 import { type PageAssets, type PageState, scriptJson } from '../site/page-state.ts';
 import { sitePages as pages, queriesOf, type SitePage } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
@@ -63,7 +64,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const client = createQueryClient(request.call);
   client.setQueryData(currentUserQuery.queryKey, user);
   const [{ default: Component }] = await Promise.all([
-    page.load(),
+    pageModules[page.module](),
     ...queriesOf(page, user, paramsAt(page, url.pathname)).map((query) => client.fetchQuery(query)),
   ]);
 
@@ -90,7 +91,9 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     state.preview ? (
       <PreviewRouter {...state.preview}>{site}</PreviewRouter>
     ) : (
-      <StaticRouter location={url.pathname + url.search}>{site}</StaticRouter>
+      <Router ssrPath={url.pathname} ssrSearch={url.search}>
+        {site}
+      </Router>
     ),
   );
   return { status: isUnknown ? 404 : 200, html: `<!doctype html>${html}` };

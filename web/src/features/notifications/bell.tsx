@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
@@ -16,11 +16,11 @@ interface NotificationBellProps {
 export function NotificationBell({ size = 'md', leaves = false }: NotificationBellProps) {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   const label = unread > 0 ? `Bildirimler, ${formatNumber(unread)} okunmamış` : 'Bildirimler';
+  const Way = leaves ? 'a' : Link;
   return (
-    <Link
+    <Way
       className={classNames(iconButtonClass({ size }), 'relative')}
-      to="/bildirimler"
-      reloadDocument={leaves}
+      href="/bildirimler"
       aria-label={label}
       title={label}
       data-icon=""
@@ -34,6 +34,6 @@ export function NotificationBell({ size = 'md', leaves = false }: NotificationBe
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </Link>
+    </Way>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useAddressSearch } from '../../lib/address.ts';
 import { safeNext } from '../../lib/session/safe-next.ts';
 
 const never = () => () => {};
@@ -9,12 +9,12 @@ const never = () => () => {};
  * server keeps one HTML per page whatever `next` says, so the first render knows of none either.
  */
 export function useNext() {
-  const location = useLocation();
+  const shown = useAddressSearch();
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const search = isHydrated ? location.search : '';
+  const search = isHydrated ? shown : '';
   return { next: safeNext(new URLSearchParams(search).get('next')), search };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { createPath, type Navigator, Router, type To } from 'react-router';
+import { type AroundNavHandler, Router } from 'wouter';
+import { ShownAddress } from '../../lib/address.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
 
 interface PreviewRouterProps {
@@ -11,21 +12,18 @@ interface PreviewRouterProps {
 
 /** The site's pages stand at their own paths; every way from one to another leads to a preview of the same moment. */
 export function PreviewRouter({ at, path, children }: PreviewRouterProps) {
-  const navigator = useMemo<Navigator>(() => {
-    const addressOf = (to: To) => {
-      const [page = '', hash] = (typeof to === 'string' ? to : createPath(to)).split('#');
-      return previewAddress(at, page) + (hash ? `#${hash}` : '');
-    };
-    return {
-      createHref: addressOf,
-      push: (to) => window.location.assign(addressOf(to)),
-      replace: (to) => window.location.replace(addressOf(to)),
-      go: (delta) => window.history.go(delta),
-    };
-  }, [at]);
+  const { pathname, search } = new URL(path, 'http://site');
+  const shown = useMemo(() => ({ pathname, search }), [pathname, search]);
+  const addressOf = (to: string) => {
+    const [page = '', hash] = to.split('#');
+    return previewAddress(at, page) + (hash ? `#${hash}` : '');
+  };
+  const goThere: AroundNavHandler = (_go, to) => window.location.assign(addressOf(String(to)));
   return (
-    <Router location={path} navigator={navigator}>
-      {children}
-    </Router>
+    <ShownAddress value={shown}>
+      <Router hrefs={addressOf} aroundNav={goThere} ssrPath={pathname} ssrSearch={search}>
+        {children}
+      </Router>
+    </ShownAddress>
   );
 }

@@ -1,5 +1,5 @@
 import TicketIcon from 'lucide-react/icons/ticket';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { buttonClass } from '../../ui/button.tsx';

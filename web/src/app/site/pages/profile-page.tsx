@@ -1,7 +1,7 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { OwnPurchases } from '../../../features/market/own-purchases.tsx';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
 import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
