@@ -39,10 +39,11 @@ export interface ServerClock {
 
 /** The server's time, again at each moment that `nextChange` names (milliseconds, or Infinity). */
 export function useServerClock(nextChange: (now: number) => number): ServerClock {
-  const { route, renderedAt } = useContext(ServerTimeContext) ?? {};
-  const [clock, setClock] = useState<ServerClock>({ now: renderedAt ?? Date.now(), exact: false });
+  const { route, renderedAt, still = false } = useContext(ServerTimeContext) ?? {};
+  const [clock, setClock] = useState<ServerClock>({ now: renderedAt ?? Date.now(), exact: still });
 
   useLayoutEffect(() => {
+    if (still) return;
     const read = () => setClock({ now: serverNow(), exact: true });
     if (ahead !== undefined || !route) return read();
     asking ??= ask(route);
@@ -51,10 +52,10 @@ export function useServerClock(nextChange: (now: number) => number): ServerClock
     return () => {
       gone = true;
     };
-  }, [route]);
+  }, [route, still]);
 
   useEffect(() => {
-    if (!clock.exact) return;
+    if (!clock.exact || still) return;
     const wait = Math.min(LONGEST, Math.max(0, nextChange(clock.now) - serverNow()));
     const timer = setTimeout(() => setClock({ now: serverNow(), exact: true }), wait);
     return () => clearTimeout(timer);

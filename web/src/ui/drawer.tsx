@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogBackdrop } from './dialog-look.ts';
 import { ignoreToastPress } from './ignore-toast-press.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
-const sizes = { narrow: 'w-[min(320px,86vw)]', wide: 'w-[min(560px,100vw)]' };
+// A question may stand over what is read in a wide one.
+const sizes = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
 
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   side?: 'right' | 'left' | undefined;
+  /** `narrow` as a menu, `wide` for what is read. */
   size?: keyof typeof sizes | undefined;
   label: string;
   className?: string | undefined;
@@ -17,7 +20,7 @@ export type DrawerProps = {
 };
 
 const look =
-  'fixed inset-y-0 z-60 flex flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
+  'fixed inset-y-0 flex flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
 
 const sides = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
@@ -32,11 +35,14 @@ export function Drawer({
   size = 'narrow',
   ...rest
 }: DrawerProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <Dialog.Root open={open} onOpenChange={ignoreToastPress(onOpenChange)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Popup
+          // The row that it was opened from may have been put anew since.
+          {...(size === 'wide' && { finalFocus: returnFocus })}
           className={classNames(look, sizes[size], sides[side], rest.className)}
           aria-label={rest.label}
         >

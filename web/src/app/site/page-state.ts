@@ -22,8 +22,10 @@ export interface PageState {
   origin: string;
   assets: PageAssets;
   queries: DehydratedState;
-  /** When the HTML was made, milliseconds; of pages that depend on it. */
+  /** When the HTML was made, milliseconds; of pages that depend on it. Of a preview, the moment that it shows. */
   now?: number;
+  /** Staff see the page at `path` as it will be at `at` (ISO 8601); the browser's address is another one. */
+  preview?: { at: string; path: string };
   /** The operator's chain of beacons, where it is not the public one. */
   chain?: Chain;
   /** The address that was asked for stands for no page, though it looks like one. */

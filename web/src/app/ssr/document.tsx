@@ -15,13 +15,14 @@ const blank = () => '';
 const sayNothingMore = (): PageMetadata => ({});
 
 function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof viewports }) {
-  const { origin } = useDocumentSource();
+  const { origin, preview } = useDocumentSource();
   const pathname = useAddressPath();
   // The same page for as long as this head stands: it is keyed by it.
   const useMetadata = page.useMetadata ?? sayNothingMore;
   const about = useMetadata(paramsAt(page, pathname), origin);
   const shown = about.missing ? unknownPage : { ...page, ...about };
-  const { description, indexed } = shown;
+  const { description } = shown;
+  const indexed = shown.indexed && !preview;
   const title = `Vitrin | ${shown.title ?? shown.name}`;
   const path = page.known ? pathname : page.path;
   const address = origin + (page.path === '*' ? '/' : path);

@@ -2,7 +2,7 @@ import '../../styles/site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
-import { call, onInvalidated } from '../../lib/api/api-client.ts';
+import { call, onInvalidated, refuseWrites } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
@@ -21,7 +21,16 @@ onInvalidated((routes) => void invalidate(client, routes));
 for (const { queryKey, state: known } of state.queries.queries)
   client.setQueryData(queryKey, known.data);
 
-const { pathname } = window.location;
+const { preview } = state;
+// Visitors load nothing of what previews are made with.
+const [bar, router] = preview
+  ? await Promise.all([
+      import('../../features/plan/preview-bar.tsx'),
+      import('../../features/plan/preview-router.tsx'),
+    ])
+  : [];
+if (preview) refuseWrites();
+const { pathname } = preview ? new URL(preview.path, window.location.origin) : window.location;
 const missing = state.unknown && pathname;
 const page = missing ? unknownPage : pageAt(pathname);
 const { default: Component } = await readyPage(state.assets.page);
@@ -37,15 +46,21 @@ const goOnce: AroundNavHandler = (go, to, options) =>
 
 // As a transition it gives way to whatever else the browser has to do.
 startTransition(() => {
+  const site = (
+    <Site
+      routes={siteRoutes({ page, Component }, client)}
+      client={client}
+      source={{ ...state, json, missing }}
+      above={bar && preview && <bar.PreviewBar {...preview} />}
+    />
+  );
   hydrateRoot(
     document,
-    <Router aroundNav={goOnce}>
-      <Site
-        routes={siteRoutes({ page, Component }, client)}
-        client={client}
-        source={{ ...state, json, missing }}
-      />
-    </Router>,
+    router && preview ? (
+      <router.PreviewRouter {...preview}>{site}</router.PreviewRouter>
+    ) : (
+      <Router aroundNav={goOnce}>{site}</Router>
+    ),
   );
 });
 announceReady();

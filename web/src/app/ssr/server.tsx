@@ -3,6 +3,8 @@ import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { PreviewBar } from '../../features/plan/preview-bar.tsx';
+import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
@@ -31,6 +33,8 @@ export interface PageRequest {
   /** The API in this process, as that person. What it throws, `renderPage` throws. */
   call: Call;
   assets: PageAssets;
+  /** The page is shown as it will be at this moment (ISO 8601), to staff; nothing of it is counted. */
+  preview?: { at: string };
   /** Text of a style, where styles are to stand in the document. */
   styleText?: (href: string) => string;
 }
@@ -50,7 +54,7 @@ export const inlineScripts = [themeScript, startScript];
 
 /** The HTML of a public page, its data included. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { origin, user, styleText } = request;
+  const { origin, user, styleText, preview } = request;
   const assets: PageAssets = { ...request.assets, ...(styleText && { inlineStyles: true }) };
   const url = new URL(origin + request.path);
   const page = pageAt(url.pathname);
@@ -69,18 +73,28 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     origin,
     assets,
     queries: dehydrate(client),
-    ...(page.timed && { now: Date.now() }),
+    ...(preview
+      ? { now: Date.parse(preview.at), preview: { ...preview, path: request.path } }
+      : page.timed && { now: Date.now() }),
     ...(request.chain.hash !== quicknet.hash && { chain: request.chain }),
     ...(isUnknown && { unknown: true }),
   };
+  const site = (
+    <Site
+      routes={siteRoutes({ page, Component }, client)}
+      client={client}
+      source={{ ...state, json: scriptJson(state), styleText, startScript }}
+      above={state.preview && <PreviewBar {...state.preview} />}
+    />
+  );
   const html = renderToString(
-    <Router ssrPath={url.pathname} ssrSearch={url.search}>
-      <Site
-        routes={siteRoutes({ page, Component }, client)}
-        client={client}
-        source={{ ...state, json: scriptJson(state), styleText, startScript }}
-      />
-    </Router>,
+    state.preview ? (
+      <PreviewRouter {...state.preview}>{site}</PreviewRouter>
+    ) : (
+      <Router ssrPath={url.pathname} ssrSearch={url.search}>
+        {site}
+      </Router>
+    ),
   );
   return { status: isUnknown ? 404 : 200, html: `<!doctype html>${html}` };
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
 import { useAddressPath } from '../../lib/address.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
@@ -47,17 +47,21 @@ interface SiteProps {
   routes: SiteRoutes;
   client: QueryClient;
   source: DocumentSource;
+  /** Stands over the page. */
+  above?: ReactNode;
 }
 
 /** The public site; the same tree on the server and in the browser, below its own router. */
-export function Site({ routes, client, source }: SiteProps) {
+export function Site({ routes, client, source, above }: SiteProps) {
+  const time = { route: 'GET /api/events', renderedAt: source.now } as const;
   return (
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
         <SitePathsProvider value={paths}>
           <OperatorChainProvider value={source.chain}>
-            <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
+            <ServerTimeProvider value={{ ...time, still: source.preview !== undefined }}>
               <Document>
+                {above}
                 <PageFrame>
                   <ShownPage routes={routes} />
                 </PageFrame>

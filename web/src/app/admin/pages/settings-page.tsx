@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SettingsHistory } from '../../../admin-kit/settings-history.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
 import { ReasonsForm } from '../../../features/settings/admin/reasons-form.tsx';
@@ -17,6 +18,7 @@ export default function SettingsPage() {
       <PageHeader
         title="Site Ayarları"
         text="Ana sayfanın düzeni, bilet sistemi, karşılama penceresi ve metinler"
+        actions={<SettingsHistory />}
       />
       <SettingsLoader>
         {(settings) => (

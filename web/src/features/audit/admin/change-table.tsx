@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Link } from 'react-router';
+import { FieldValue } from '../../../admin-kit/field-value.tsx';
+import { fieldLabel } from '../../../admin-kit/field-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { compareStates, type FieldChange, formatValue } from './compare-states.ts';
-import { fieldLabel, valueLabel } from './field-labels.ts';
-import { LongText } from './long-text.tsx';
+import { compareStates, type FieldChange } from './compare-states.ts';
 
 const cell =
   'align-top py-3 rows:min-w-28 stacked:grid stacked:w-auto! stacked:justify-stretch stacked:gap-0.5 stacked:py-0 stacked:text-left';
@@ -23,10 +23,9 @@ function valueColumn(
     className: `${cell} w-2/5`,
     cell: (row) => {
       const value = row[key];
-      if (value === undefined) return <span className="text-text-3">-</span>;
       if (row.field === 'userId' && typeof value === 'string')
         return <PersonLink id={value} name={people[value]} />;
-      return <LongText text={valueLabel(row.field ?? '', value) ?? formatValue(value)} />;
+      return <FieldValue field={row.field ?? ''} value={value} />;
     },
   };
 }

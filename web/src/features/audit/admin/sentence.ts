@@ -1,8 +1,9 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
+import { fieldLabel, valueLabel } from '../../../admin-kit/field-words.ts';
+import { formatValue } from '../../../admin-kit/format-value.ts';
 import { cutText } from '../../../lib/cut-text.ts';
 import { lowerCase } from '../../../lib/formats/text.ts';
-import { compareStates, formatValue } from './compare-states.ts';
-import { fieldLabel, valueLabel } from './field-labels.ts';
+import { compareStates } from './compare-states.ts';
 import { actionLabel, entityLabel, entityName } from './labels.ts';
 
 /** What was done, after the one who did it: `“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında`. */

@@ -1,13 +1,9 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { useId } from 'react';
 import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
-import {
-  ColorField,
-  ImageField,
-  MomentField,
-  SelectField,
-} from '../../../forms/rich-form-fields.tsx';
+import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { statusOptions } from './card-options.ts';
 
 export type CardInputs = InputOf<'POST /api/cards'>['body'];
@@ -53,22 +49,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
           <option key={category} value={category} />
         ))}
       </datalist>
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-        <MomentField
-          control={control}
-          name="visibleFrom"
-          label="Görünürlük Başlangıcı"
-          placeholder="Hemen"
-        />
-        <MomentField
-          control={control}
-          name="visibleTo"
-          label="Görünürlük Bitişi"
-          placeholder="Süresiz"
-          endOfDay
-          hint="Saat yazılmazsa o günün sonuna kadar."
-        />
-      </div>
+      <WindowFields control={control} from="visibleFrom" to="visibleTo" />
     </>
   );
 }

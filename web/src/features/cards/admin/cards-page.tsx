@@ -110,7 +110,12 @@ function MovableCards({ cards, actions }: CardGridProps) {
 }
 
 const Tile = ({ card, actions }: { card: Card; actions: RowActions<Card> }) => (
-  <CardTile card={card} onEdit={() => actions.edit(card)} onRemove={() => actions.remove(card)} />
+  <CardTile
+    card={card}
+    onEdit={() => actions.edit(card)}
+    onRemove={() => actions.remove(card)}
+    onHistory={() => actions.history(card)}
+  />
 );
 
 function LoadingTiles() {

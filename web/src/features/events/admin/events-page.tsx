@@ -4,6 +4,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
+import { BROUGHT_BACK } from '../../../admin-kit/brought-back.ts';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
@@ -69,9 +70,9 @@ const removal = ({ title, participationCount }: Event) => (
   <>
     <p>Bu etkinliğini silmek istediğinize emin misiniz?</p>
     <p className="mt-2">
-      “{title}” kalıcı olarak silinecek
-      {participationCount > 0 && `; ${formatNumber(participationCount)} katılımcı kaydı da silinir`}
-      . Bu işlem geri alınamaz.
+      “{title}” çöp kutusuna gider. {BROUGHT_BACK}
+      {participationCount > 0 &&
+        ` ${formatNumber(participationCount)} katılımcı kaydı silinir, etkinlikle birlikte geri gelmez.`}
     </p>
   </>
 );

@@ -19,7 +19,7 @@ const save = page.getByRole('button', { name: 'Kaydet' });
 
 it('the number of columns has bounds', async () => {
   fakeServer();
-  await renderPart(<GridForm settings={listed()} />);
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('5');
   await expect.element(page.getByRole('img', { name: 'Masaüstü: 5 sütun' })).toBeVisible();
   for (const value of ['7', '0', '']) {
@@ -33,7 +33,7 @@ it('the number of columns has bounds', async () => {
 it('what is saved is unsaved no more', async () => {
   const server = fakeServer();
   server.answer('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
-  await renderPart(<GridForm settings={listed()} />);
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('4');
   await expect.poll(hasUnsavedChanges).toBe(true);
   await save.click();
@@ -47,7 +47,7 @@ it('what is saved is unsaved no more', async () => {
 it('the home page of phones is fixed unless one chooses otherwise', async () => {
   const server = fakeServer();
   server.answer('PUT /api/site-settings', listed({ homeViewport: 'device' }));
-  await renderPart(<GridForm settings={listed()} />);
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
   const choice = page.getByRole('combobox', { name: /^Telefonda ana sayfa/ });
   await expect.element(choice).toHaveTextContent('Sabit 1280 (masaüstü düzeni)');
   await choice.click();

@@ -1,4 +1,3 @@
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { homeViewports, settingValues } from '@vitrin/contract/settings.ts';
 import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
@@ -6,7 +5,7 @@ import { FormField } from '../../../forms/form-fields.tsx';
 import { SelectField } from '../../../forms/rich-form-fields.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { GridPreview } from './grid-preview.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   gridColumnsDesktop: true,
@@ -26,7 +25,7 @@ const viewports: Record<(typeof homeViewports)[number], string> = {
   device: 'Cihaza uygun',
 };
 
-export function GridForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+export function GridForm({ settings }: { settings: KnownSettings }) {
   const form = useSettingsForm({ body, settings, saved: 'Grid ayarları güncellendi' });
   const columns = useWatch({ control: form.control });
   return (

@@ -1,15 +1,24 @@
 import { useState } from 'react';
-import { cutText } from '../../../lib/cut-text.ts';
+import { cutText } from '../lib/cut-text.ts';
+import { classNames } from '../ui/class-names.ts';
 
 const length = 200;
 
+interface LongTextProps {
+  text: string;
+  /** As a part of a sentence. */
+  inline?: boolean;
+}
+
 /** A text that is cut while nobody asked for the whole of it. */
-export function LongText({ text }: { text: string }) {
+export function LongText({ text, inline }: LongTextProps) {
   const [whole, setWhole] = useState(false);
   const short = cutText(text, length);
   return (
-    <span className="block min-w-0 max-w-full">
-      <span className="block whitespace-pre-wrap wrap-anywhere">{whole ? text : short}</span>
+    <span className={classNames(!inline && 'block min-w-0 max-w-full')}>
+      <span className={classNames('whitespace-pre-wrap wrap-anywhere', !inline && 'block')}>
+        {whole ? text : short}
+      </span>
       {short !== text && (
         <button
           type="button"

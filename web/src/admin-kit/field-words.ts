@@ -1,13 +1,16 @@
-import type { Banner } from '@vitrin/contract/banners.ts';
-import type { Card } from '@vitrin/contract/cards.ts';
-import type { Company } from '@vitrin/contract/companies.ts';
-import type { OrderStatus } from '@vitrin/contract/market.ts';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { roleLabels } from '@vitrin/contract/roles.ts';
-import type { SocialPlatform, VerificationStatus } from '@vitrin/contract/social.ts';
-import type { TicketStatus } from '@vitrin/contract/tickets.ts';
-import { linkTargetLabels } from '../../../admin-kit/common-fields.tsx';
+import { linkTargetLabels } from './common-fields.tsx';
 
-type Status = TicketStatus | OrderStatus | VerificationStatus | Card['status'] | Company['status'];
+type Banner = ReturnsOf<'GET /api/banners/all'>[number];
+type Verification = ReturnsOf<'GET /api/social-verifications'>[number];
+type Status = (
+  | ReturnsOf<'GET /api/admin/ticket-applications'>[number]
+  | ReturnsOf<'GET /api/user-rewards'>[number]
+  | Verification
+  | ReturnsOf<'GET /api/cards/all'>[number]
+  | Banner
+)['status'];
 
 // Maps, not objects: what is looked up may be any word, `constructor` too.
 const fields = new Map([
@@ -91,6 +94,16 @@ const fields = new Map([
   ['ticketApplications', 'Bilet Başvurusu'],
   ['socialVerifications', 'Sosyal Doğrulama'],
   ['orders', 'Sipariş'],
+  ['permit', 'İzin Numarası'],
+  ['prizes', 'Ödüller'],
+  ['reserves', 'Yedek Sayısı'],
+  ['onePrizePerPerson', 'Kişi Başına Tek Ödül'],
+  ['drawAt', 'Çekiliş Zamanı'],
+  ['source', 'Kimler Katılır'],
+  ['eventId', 'Etkinlik'],
+  ['ticketCompanyId', 'Bilet Firması'],
+  ['approvedFrom', 'Onaylanma, En Erken'],
+  ['approvedTo', 'Onaylanma, En Geç'],
 ]);
 
 const statuses: Record<Status, string> = {
@@ -107,7 +120,7 @@ const statuses: Record<Status, string> = {
   hidden: 'Gizli',
 };
 
-const platforms: Record<SocialPlatform, string> = {
+const platforms: Record<Verification['platform'], string> = {
   telegram: 'Telegram',
   youtube: 'YouTube',
   instagram: 'Instagram',
@@ -134,10 +147,17 @@ const values = new Map([
 /** What is not known is shown as it is. */
 export const fieldLabel = (field: string) => fields.get(field) ?? field;
 
+/** `Telefon (2)`; of what an earlier version may have written, whatever there is. */
+function prizeText(prize: unknown): string {
+  const known = new Map(typeof prize === 'object' && prize ? Object.entries(prize) : []);
+  return `${known.get('title') ?? '?'} (${known.get('count') ?? '?'})`;
+}
+
 /** What a value is called where it is a word of ours, an order of rows, or a thing with a name. */
 export function valueLabel(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return values.get(field)?.get(value);
   if (field === 'ids' && Array.isArray(value)) return `${value.length} kaydın sırası`;
+  if (field === 'prizes' && Array.isArray(value)) return value.map(prizeText).join(', ');
   const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'name');
   const name = isNamed && 'name' in value && value.name;
   return typeof name === 'string' ? name : undefined;
