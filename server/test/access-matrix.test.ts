@@ -80,6 +80,8 @@ const tables = [
   'announcements',
   'deliveries',
   'email_links',
+  'site_settings',
+  'member_notes',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {
@@ -174,6 +176,7 @@ const otherRoutes = [
   // Pages, and below the files that browsers load.
   /^\/$/,
   /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun|hesap\/guvende-kal)\/?$/,
+  /^\/onizleme$/,
   /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,

@@ -12,7 +12,7 @@ import { type ReadyDatabase, readyDatabase } from './ready-database.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;
-/** How long a stop may take in all, with what the requests stood on; docs/vitrin.service waits a little longer. */
+/** How long a stop may take in all, with what the requests stood on; deploy/vitrin@.service waits a little longer. */
 const STOP = 35_000;
 
 /** What has been opened so far; closed in the opposite order. */

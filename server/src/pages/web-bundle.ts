@@ -33,6 +33,8 @@ export interface PageRequest {
   /** Reading calls, in the process, as that person. */
   call: Call;
   assets: PageAssets;
+  /** The page is shown as it will be at this moment (ISO 8601), to staff at `/onizleme`; nothing of it is counted. */
+  preview?: { at: string };
   /** Text of a style, where styles are to stand in the document. */
   styleText?: (href: string) => string;
 }
@@ -53,7 +55,7 @@ export interface SitePage {
 export interface WebRenderer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
   renderAdminShell(assets: PageAssets): string;
-  errorPage(assets: PageAssets): string;
+  errorPage(assets: PageAssets, text?: string): string;
   sitePages: SitePage[];
   adminPaths: string[];
   inlineScripts: string[];

@@ -36,7 +36,7 @@ export function collectionColumns<Row>(
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
-    className: 'md:w-23',
+    className: 'rows:w-23',
     cell: (row) => (
       <span className="flex items-center gap-1">
         <SortHandle name={nameOf(row)} />

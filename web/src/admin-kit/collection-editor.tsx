@@ -24,6 +24,8 @@ interface CollectionEditorProps<Row extends { id: string }, B extends z.ZodObjec
     defaults: Values;
     rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
+  /** What a new row's inputs hold at first, where that is not the contract's default. */
+  start?: Values;
   /** One row in the toasts and in the title of a new one: `Kart`. */
   entity: string;
   /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */
@@ -49,7 +51,7 @@ export function CollectionEditor<Row extends { id: string }, B extends z.ZodObje
   const { add, change } = useCollectionWrites(contract.name, entity, props.added);
   const form = useContractForm({
     body: contract.add.body,
-    row,
+    row: row ?? (props.start ? { ...contract.defaults, ...props.start } : null),
     defaults: contract.defaults,
     rule: contract.rule,
     submit: async (body) => {

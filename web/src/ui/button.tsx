@@ -1,10 +1,10 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
-import { type VariantProps, variants } from './variants.ts';
 
 /** The look of a button, for links that act like one. */
-export const buttonClass = variants(
+export const buttonClass = cva(
   [
     'inline-flex items-center justify-center border font-strong leading-none whitespace-nowrap icons-4',
     '[transition:background_120ms,color_120ms,border-color_120ms,box-shadow_200ms,translate_120ms_var(--ease-out)]',

@@ -1,10 +1,10 @@
-import { variants } from './variants.ts';
+import { cva } from 'class-variance-authority';
 
 /**
  * The frame of what text is typed into or chosen from. `--pad` is its padding, which the parts at its ends take back.
  * Below 16px iOS zooms into a field that gets the focus.
  */
-export const controlLook = variants(
+export const controlLook = cva(
   [
     'flex w-full items-center gap-2 border border-control-line bg-field px-(--pad) text-left',
     'transition-[border-color,box-shadow] not-focus-within:not-data-popup-open:hover:border-text-3',

@@ -1,4 +1,4 @@
-import { variants } from './variants.ts';
+import { cva } from 'class-variance-authority';
 
 /** The looks that dialogs of all kinds share. */
 export const dialogBackdrop =
@@ -6,7 +6,7 @@ export const dialogBackdrop =
 
 export const dialogViewport = 'fixed inset-0 z-50 grid place-items-center p-6 max-[600px]:p-3';
 
-export const dialogPopup = variants(
+export const dialogPopup = cva(
   [
     'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-hidden border border-line-2 bg-s1 shadow-[var(--edge),var(--shadow-3)] outline-none max-[600px]:max-h-[calc(100dvh-24px)]',
     '[transition:opacity_200ms,transform_200ms_var(--ease-out)]',
@@ -26,7 +26,7 @@ export const dialogPopup = variants(
   },
 );
 
-export const dialogHead = variants(
+export const dialogHead = cva(
   'flex items-start gap-3 pt-5 pr-5 pl-6 max-[600px]:pt-3.5 max-[600px]:pr-2.5 max-[600px]:pl-4',
   { variants: { ruled: { true: 'border-line border-b pb-4 max-[600px]:pb-2.5' } } },
 );

@@ -4,17 +4,20 @@ import { classNames } from './class-names.ts';
 import { dialogBackdrop } from './dialog-look.ts';
 import { ignoreToastPress } from './ignore-toast-press.ts';
 
+const sizes = { narrow: 'w-[min(320px,86vw)]', wide: 'w-[min(560px,100vw)]' };
+
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   side?: 'right' | 'left' | undefined;
+  size?: keyof typeof sizes | undefined;
   label: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
 const look =
-  'fixed inset-y-0 z-60 flex w-[min(320px,86vw)] flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
+  'fixed inset-y-0 z-60 flex flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
 
 const sides = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
@@ -22,13 +25,19 @@ const sides = {
 };
 
 /** Give it a visible button that closes it: Esc and the overlay are not reachable by every hand. */
-export function Drawer({ open, onOpenChange, side = 'right', ...rest }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  side = 'right',
+  size = 'narrow',
+  ...rest
+}: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={ignoreToastPress(onOpenChange)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Popup
-          className={classNames(look, sides[side], rest.className)}
+          className={classNames(look, sizes[size], sides[side], rest.className)}
           aria-label={rest.label}
         >
           {rest.children}

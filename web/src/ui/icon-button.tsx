@@ -1,9 +1,9 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { type VariantProps, variants } from './variants.ts';
 
 /** The look of it, for links. */
-export const iconButtonClass = variants(
+export const iconButtonClass = cva(
   'inline-grid flex-none place-items-center text-text-2 transition-colors disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-3 disabled:opacity-50',
   {
     variants: {

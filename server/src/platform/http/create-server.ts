@@ -21,6 +21,7 @@ import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { securityHeaders } from './security-headers.ts';
 import './request-context.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 
@@ -53,9 +54,11 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   });
   app.setErrorHandler(handleError);
   app.decorate('responseCache', responseCache);
+  app.decorate('cdnSeconds', config.cdn?.seconds ?? null);
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('user', null);
   app.decorateRequest('isQuiet', false);
+  traceRequests(app, platform.tracing);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always);
     forRequest(request.id, done);

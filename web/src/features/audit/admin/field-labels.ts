@@ -79,6 +79,7 @@ const fields = new Map([
   ['gridColumnsDesktop', 'Masaüstü Sütun Sayısı'],
   ['gridColumnsTablet', 'Tablet Sütun Sayısı'],
   ['gridColumnsMobile', 'Mobil Sütun Sayısı'],
+  ['homeViewport', 'Telefonda Ana Sayfa'],
   ['telegram_points', 'Telegram Puanı'],
   ['youtube_points', 'YouTube Puanı'],
   ['instagram_points', 'Instagram Puanı'],
@@ -86,6 +87,10 @@ const fields = new Map([
   ['privacyText', 'KVKK Aydınlatma Metni'],
   ['cookiesText', 'Çerez Politikası'],
   ['responsiblePlayText', 'Sorumlu Oyun'],
+  ['reasonPresets', 'Red Nedenleri'],
+  ['ticketApplications', 'Bilet Başvurusu'],
+  ['socialVerifications', 'Sosyal Doğrulama'],
+  ['orders', 'Sipariş'],
 ]);
 
 const statuses: Record<Status, string> = {
