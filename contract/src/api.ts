@@ -15,6 +15,7 @@ import {
   type ValidInput,
 } from './endpoint.ts';
 import { eventRows, events } from './events.ts';
+import { history } from './history.ts';
 import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
 import { market, rewards } from './market.ts';
@@ -24,6 +25,7 @@ import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
 import { people } from './people.ts';
+import { plan } from './plan.ts';
 import { points } from './points.ts';
 import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
@@ -69,6 +71,8 @@ export const api = {
   banners,
   slidingBanners,
   companies,
+  history,
+  plan,
   media,
   maintenance,
 };

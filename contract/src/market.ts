@@ -11,6 +11,7 @@ import {
   text,
 } from './fields.ts';
 import { MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
 
 const stock = z.int().min(0).max(1_000_000_000);
 
@@ -29,6 +30,7 @@ const rewardRows = collection({
     /** How many one member may have; `null`: any number. */
     maxPerUser: z.int().min(1).max(1_000_000).nullable(),
     sortOrder,
+    ...windowFields,
   },
   defaults: {
     imageUrl: null,
@@ -37,7 +39,9 @@ const rewardRows = collection({
     stock: null,
     maxPerUser: null,
     sortOrder: 0,
+    ...windowDefaults,
   },
+  rule: checkWindow,
 });
 
 /** What members buy with points. */

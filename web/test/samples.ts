@@ -8,7 +8,8 @@ let count = 0;
 /** Ids that differ, in the order in which they were asked for. */
 export const nextId = () => `01939a2e-7f2a-7000-8000-${String(++count).padStart(12, '0')}`;
 
-const dates = { createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
+const at = '2026-11-01T09:00:00.000Z';
+const stored = { version: 1, createdAt: at, updatedAt: at };
 
 export const sampleUser: User = {
   id: '01939a2e-7f2a-7000-8000-aaaaaaaaaaaa',
@@ -27,14 +28,14 @@ export const sampleUser: User = {
 export const sampleCompany = (name: string, fields: Partial<Company> = {}): Company => ({
   ...companies.add.body.parse({ name, logoUrl: '/favicon.svg' }),
   id: nextId(),
-  ...dates,
+  ...stored,
   ...fields,
 });
 
 export const sampleCard = (title: string, fields: Partial<Card> = {}): Card => ({
   ...cards.add.body.parse({ title, link: '/profil' }),
   id: nextId(),
-  ...dates,
+  ...stored,
   ...fields,
 });
 

@@ -14,6 +14,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** The page's own, which is one of them; empty for what is no page. */
+  page: string;
   /** The stylesheet that brings the letters. */
   fonts: string;
   /** The files of it that every page's text needs. */
@@ -31,6 +33,8 @@ export interface PageRequest {
   /** Reading calls, in the process, as that person. */
   call: Call;
   assets: PageAssets;
+  /** The page is shown as it will be at this moment (ISO 8601), to staff at `/onizleme`; nothing of it is counted. */
+  preview?: { at: string };
   /** Text of a style, where styles are to stand in the document. */
   styleText?: (href: string) => string;
 }
@@ -51,7 +55,7 @@ export interface SitePage {
 export interface WebRenderer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
   renderAdminShell(assets: PageAssets): string;
-  errorPage(assets: PageAssets): string;
+  errorPage(assets: PageAssets, text?: string): string;
   sitePages: SitePage[];
   adminPaths: string[];
   inlineScripts: string[];
@@ -129,6 +133,7 @@ function assetsOf(manifest: Manifest, entry: string, module?: string): PageAsset
     scripts: first ? [first] : [],
     styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads: others,
+    page: module ? `/${manifest[module]?.file}` : '',
     ...lettersOf(manifest),
   };
 }

@@ -1,5 +1,5 @@
 import type { activeStatuses } from '@vitrin/contract/active-status.ts';
-import { isActive } from '@vitrin/contract/active-status.ts';
+import { isActive } from '@vitrin/contract/visibility.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Switch } from '../ui/switch.tsx';
 import {
@@ -26,7 +26,7 @@ export function RowStatus({ collection, entity, row, name }: RowStatusProps) {
   const { change } = useCollectionWrites(collection, entity);
   const once = useSingleFlight();
   const plain = 'isActive' in row;
-  const checked = plain ? row.isActive : isActive(row);
+  const checked = isActive(row);
   const bodyOf = (on: boolean) =>
     plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
   return (

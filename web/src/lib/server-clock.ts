@@ -1,16 +1,6 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
-import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
-
-interface ServerTime {
-  /** Any call that everyone may make: its answer's `Date` tells the time. */
-  route: Extract<RouteName, `GET ${string}`>;
-  /** When the server made the HTML, milliseconds; of pages that depend on it. */
-  renderedAt?: number | undefined;
-}
-
-const ServerTimeContext = createContext<ServerTime | null>(null);
-/** Without one the device's clock is trusted. */
-export const ServerTimeProvider = ServerTimeContext.Provider;
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { ServerTimeContext } from './server-time.ts';
 
 /** Longest sleep between two looks at the clock, milliseconds: a laptop's lid may have been shut. */
 const LONGEST = 60_000;
@@ -29,7 +19,7 @@ export function clockDifference(date: string | null, before: number, after: numb
 }
 
 // Kept HTML is older than it looks, so its own time can't tell: an answer's header can.
-async function ask(route: ServerTime['route']): Promise<void> {
+async function ask(route: RouteName): Promise<void> {
   const before = Date.now();
   try {
     const [, address = ''] = route.split(' ');

@@ -1,7 +1,7 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { id as isId } from '@vitrin/contract/fields.ts';
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
@@ -24,7 +24,7 @@ export async function listAudit(
     { limit, cursor },
     {
       order: { id: descending(id) },
-      where: [named, ...conditions(filters)],
+      where: [named, filters.entityId ? undefined : isNoMove, ...conditions(filters)],
       read: ({ where, orderBy, limit: most }) =>
         db
           .select()
@@ -50,6 +50,9 @@ export async function listAudit(
   }));
   return { rows: shown, next };
 }
+
+// One entry tells that a list was put into another order; those of its rows are for their history.
+const isNoMove = or(ne(auditLog.action, 'order'), isNull(auditLog.version));
 
 type LogRow = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId' | 'before' | 'after'>;
 

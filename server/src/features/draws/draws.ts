@@ -38,6 +38,8 @@ export const draws: Feature = {
         await checkSource(tx, fields);
       },
       resolve: withoutOtherSource,
+      spanOf: ({ status, drawAt }) =>
+        status === 'cancelled' ? null : { from: drawAt, to: drawAt },
     }),
   ],
   routes: ({ platform }) => [

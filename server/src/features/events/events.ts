@@ -21,6 +21,9 @@ export const events: Feature = {
       table: eventsTable,
       read: readEvents,
       absent: 'Etkinlik bulunamadı',
+      spanOf: ({ isActive, startDate, endDate }) =>
+        isActive ? { from: startDate, to: endDate } : null,
+      published: (setup) => publicEvents(setup).list,
     }),
   ],
   routes: (setup) => [

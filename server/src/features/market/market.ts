@@ -18,9 +18,9 @@ export const market: Feature = {
     collection({
       declaration: rewards,
       table: rewardsTable,
-      publish: (rows) => ({ rows: rows.filter(({ isActive }) => isActive) }),
       inUse: 'Bu ödül satın alınmış. Silmek yerine pasif yapabilirsiniz.',
       resolve: keepSales,
+      counted: ['stock'],
     }),
   ],
   routes: () => [

@@ -130,7 +130,7 @@ describe('the settings', () => {
     ]);
     await expect.poll(() => told).toEqual(['settings']);
     listening.release(true);
-    expect((await auditOf(app, 'gridColumnsDesktop')).at(-1)).toMatchObject({
+    expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
       before: { gridColumnsDesktop: '4' },
       after: { gridColumnsDesktop: '2' },
     });
@@ -139,7 +139,7 @@ describe('the settings', () => {
   it('leave an audit row of who changed what', async () => {
     await save([{ key: 'marqueeText', value: 'Bir' }]);
     await save([{ key: 'marqueeText', value: 'İki' }]);
-    expect((await auditOf(app, 'marqueeText')).at(-1)).toMatchObject({
+    expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
       actor_id: editor.user.id,
       entity: 'settings',
       before: { marqueeText: 'Bir' },

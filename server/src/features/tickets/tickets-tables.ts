@@ -11,7 +11,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  moment,
+  primaryId,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const ticketCompaniesTable = pgTable(
@@ -26,6 +32,7 @@ export const ticketCompaniesTable = pgTable(
     ticketPrice: integer(),
     status: text({ enum: activeStatuses }).notNull(),
     sortOrder: integer().notNull(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

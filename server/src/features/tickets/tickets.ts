@@ -1,4 +1,3 @@
-import { isActive } from '@vitrin/contract/active-status.ts';
 import { tickets as declaration, ticketCompanies } from '@vitrin/contract/tickets.ts';
 import { namesIn } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
@@ -28,7 +27,6 @@ export const tickets: Feature = {
     collection({
       declaration: ticketCompanies,
       table: ticketCompaniesTable,
-      publish: (rows) => ({ rows: rows.filter(isActive) }),
       inUse: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),
   ],

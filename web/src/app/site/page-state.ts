@@ -7,6 +7,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** The page's own, which is one of them. */
+  page: string;
   /** The stylesheet that brings the letters. */
   fonts: string;
   /** The files of it that every page's text needs. */

@@ -10,6 +10,7 @@ import { settingKeys } from '@vitrin/contract/settings.ts';
 import { defaultTicketSettings } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../lib/api/api-client.ts';
+import { pageModules } from '../site/page-modules.ts';
 import { sitePages } from '../site/site-pages.ts';
 import {
   errorPage,
@@ -23,6 +24,7 @@ const assets = {
   scripts: ['/assets/a.js'],
   styles: ['/assets/a.css'],
   preloads: ['/assets/b.js'],
+  page: '/assets/b.js',
   fonts: '/assets/f.css',
   letters: ['/assets/f.woff2'],
 };
@@ -42,6 +44,7 @@ const card: Card = {
   visibleFrom: null,
   visibleTo: null,
   createdAt: '2026-11-21T00:00:00.000Z',
+  version: 1,
   updatedAt: '2026-11-21T00:00:00.000Z',
 };
 const plainCard = { ...card, title: 'Orbelix', subtitle: null, link: '/x' };
@@ -73,6 +76,7 @@ const event: Event = {
   participationCount: 1284,
   participations: [],
   createdAt: card.createdAt,
+  version: 1,
   updatedAt: card.updatedAt,
 };
 const draw: PublicDraw = {
@@ -129,7 +133,10 @@ const banner: Banner = {
   sortOrder: 0,
   status: 'active',
   objectFit: 'cover',
+  visibleFrom: null,
+  visibleTo: null,
   createdAt: card.createdAt,
+  version: 1,
   updatedAt: card.updatedAt,
 };
 const marks = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };
@@ -175,7 +182,11 @@ function render(path: string, user: SignedInUser | null = null, site: Site = {})
     'GET /api/ticket-settings': defaultTicketSettings,
     'GET /api/site-settings': settingsWith(site.settings ?? {}),
     'GET /api/auth/channels': { email: true, telegram: false },
-    ...(user && { 'GET /api/notifications/summary': { unread: 7 } }),
+    'GET /api/stream-reward': { pointsReward: 70 },
+    ...(user && {
+      'GET /api/notifications/summary': { unread: 7 },
+      'GET /api/user/rank': { rank: 2, points: 900 },
+    }),
     ...site.content,
   };
   const call = (async (route: string) => {
@@ -237,6 +248,8 @@ describe('renderPage', () => {
 
   it('fixes the width of the home page only', async () => {
     expect(htmlOf(await render('/'))).toContain('name="viewport" content="width=1280"');
+    const settings = { homeViewport: 'device' };
+    expect(htmlOf(await render('/', null, { settings }))).toContain('content="width=device-width');
     expect(htmlOf(await render('/giris'))).toContain(
       'content="width=device-width, initial-scale=1"',
     );
@@ -388,7 +401,7 @@ describe('renderPage', () => {
 });
 
 describe('site pages', () => {
-  it.each(sitePages)('$path is loaded from the module that it names', async ({ module, load }) => {
+  it.each(Object.entries(pageModules))('%s is loaded from where it says', async (module, load) => {
     const file = new URL(`../../../${module}`, import.meta.url);
     expect(existsSync(file)).toBe(true);
     const named: { default: unknown } = await import(/* @vite-ignore */ file.pathname);

@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
@@ -10,6 +10,7 @@ import { safeNext } from '../../lib/session/safe-next.ts';
 import { themeScript } from '../../lib/theme.ts';
 import { adminPages } from '../admin/admin-pages.ts';
 import { pageAt, paramsAt } from '../site/page-at.ts';
+import { pageModules } from '../site/page-modules.ts';
 import { type PageAssets, type PageState, scriptJson } from '../site/page-state.ts';
 import { sitePages as pages, queriesOf, type SitePage } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
@@ -59,7 +60,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   const client = createQueryClient(request.call);
   client.setQueryData(currentUserQuery.queryKey, user);
   const [{ default: Component }] = await Promise.all([
-    page.load(),
+    pageModules[page.module](),
     ...queriesOf(page, user, paramsAt(page, url.pathname)).map((query) => client.fetchQuery(query)),
   ]);
 
@@ -73,13 +74,13 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     ...(isUnknown && { unknown: true }),
   };
   const html = renderToString(
-    <StaticRouter location={url.pathname + url.search}>
+    <Router ssrPath={url.pathname} ssrSearch={url.search}>
       <Site
         routes={siteRoutes({ page, Component }, client)}
         client={client}
         source={{ ...state, json: scriptJson(state), styleText, startScript }}
       />
-    </StaticRouter>,
+    </Router>,
   );
   return { status: isUnknown ? 404 : 200, html: `<!doctype html>${html}` };
 }
@@ -96,6 +97,6 @@ export function renderAdminShell(assets: PageAssets): string {
 }
 
 /** The page for an error of ours; needs its stylesheet and nothing else. */
-export function errorPage(assets: PageAssets): string {
-  return `<!doctype html>${renderToStaticMarkup(<ErrorDocument assets={assets} />)}`;
+export function errorPage(assets: PageAssets, text?: string): string {
+  return `<!doctype html>${renderToStaticMarkup(<ErrorDocument assets={assets} text={text} />)}`;
 }

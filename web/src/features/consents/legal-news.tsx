@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import X from 'lucide-react/icons/x';
 import { Fragment, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { call } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
@@ -16,11 +16,11 @@ interface NotificationBellProps {
 export function NotificationBell({ size = 'md', leaves = false }: NotificationBellProps) {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   const label = unread > 0 ? `Bildirimler, ${formatNumber(unread)} okunmamış` : 'Bildirimler';
+  const Way = leaves ? 'a' : Link;
   return (
-    <Link
+    <Way
       className={classNames(iconButtonClass({ size }), 'relative')}
-      to="/bildirimler"
-      reloadDocument={leaves}
+      href="/bildirimler"
       aria-label={label}
       title={label}
       data-icon=""
@@ -28,12 +28,12 @@ export function NotificationBell({ size = 'md', leaves = false }: NotificationBe
       <Bell className={size === 'sm' ? 'size-4' : 'size-4.5'} aria-hidden="true" />
       {unread > 0 && (
         <span
-          className="absolute top-0.5 left-1/2 min-w-4 rounded-pill bg-danger-fill px-1 text-center text-[10px]/4 font-strong text-white tabular-nums"
+          className="absolute top-0.5 left-1/2 min-w-4 rounded-pill bg-danger-fill px-1 text-center text-[11px]/4 font-strong text-white tabular-nums"
           aria-hidden="true"
         >
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </Link>
+    </Way>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { NO_LINKS, useBreakUntil } from '../../lib/session/use-outgoing.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import type { ErrorBody } from '@vitrin/contract/error-body.ts';
+import type { ErrorBody, Fault } from '@vitrin/contract/error-body.ts';
 import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
 
 /** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. `signal` gives it up. */
@@ -19,6 +19,12 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.body = readErrorBody(text);
+  }
+
+  /** What is wrong with which field; empty where the refusal is not about fields. */
+  get faults(): Fault[] {
+    const details = this.body?.details;
+    return Array.isArray(details) ? details : [];
   }
 }
 

@@ -12,6 +12,11 @@ export function upperCase(text: string): string {
   return text.toLocaleUpperCase('tr');
 }
 
+/** Text as it is searched for: without case, `ç ğ ı ö ş ü` as their plain letters. */
+export function foldText(text: string): string {
+  return lowerCase(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+}
+
 /** `İstanbul` as `istanbul`. */
 export function lowerCase(text: string): string {
   return text.toLocaleLowerCase('tr');
@@ -23,13 +28,4 @@ export function titleCase(words: string): string {
     .split(' ')
     .map((word) => upperCase(word.charAt(0)) + word.slice(1))
     .join(' ');
-}
-
-const plain = new Map(
-  Object.entries({ ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i', û: 'u' }),
-);
-
-/** A text as it is searched for, whatever its case and accents: `İSTANBUL` as `istanbul`, `Işıltı` as `isilti`. */
-export function foldText(text: string): string {
-  return lowerCase(text).replace(/[çğıöşüâîû]/g, (letter) => plain.get(letter) ?? letter);
 }

@@ -79,6 +79,7 @@ const fields = new Map([
   ['gridColumnsDesktop', 'Masaüstü Sütun Sayısı'],
   ['gridColumnsTablet', 'Tablet Sütun Sayısı'],
   ['gridColumnsMobile', 'Mobil Sütun Sayısı'],
+  ['homeViewport', 'Telefonda Ana Sayfa'],
   ['telegram_points', 'Telegram Puanı'],
   ['youtube_points', 'YouTube Puanı'],
   ['instagram_points', 'Instagram Puanı'],

@@ -60,8 +60,9 @@ describe('the words of the audit log', () => {
       name: null,
       people: {},
     };
-    const saved = { ...entry, entity: 'settings', entityId: 'marqueeText,telegram_points' };
-    expect(entityName({ ...saved, after: {} })).toBe('Kayan Yazı, Telegram Puanı');
+    const saved = { ...entry, entity: 'settings', entityId: 'site' };
+    const after = { marqueeText: 'Merhaba', telegram_points: '5' };
+    expect(entityName({ ...saved, after })).toBe('Kayan Yazı, Telegram Puanı');
     const card = { ...entry, entity: 'cards', entityId: '01939a2e' };
     expect(entityName({ ...card, after: { title: 'Zirvelon' } })).toBe('Zirvelon');
     expect(entityName({ ...card, after: { status: 'hidden' } })).toBeNull();

@@ -78,7 +78,12 @@ const namingFields = ['title', 'name', 'username', 'key', 'adminStreamUrl'];
 
 /** The name of what was changed, where its state tells one; of settings, which they are. */
 export function entityName(entry: AuditEntry): string | null {
-  if (entry.entity === 'settings') return entry.entityId.split(',').map(fieldLabel).join(', ');
+  if (entry.entity === 'settings')
+    return (
+      Object.keys(entry.after ?? {})
+        .map(fieldLabel)
+        .join(', ') || null
+    );
   for (const state of [entry.after, entry.before]) {
     if (typeof state !== 'object' || state === null) continue;
     const values = new Map<string, unknown>(Object.entries(state));

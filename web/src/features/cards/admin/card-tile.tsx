@@ -1,4 +1,5 @@
-import { type Card, nextCardChange } from '@vitrin/contract/cards.ts';
+import type { Card } from '@vitrin/contract/cards.ts';
+import { nextWindowChange } from '@vitrin/contract/visibility.ts';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
@@ -21,7 +22,7 @@ interface CardTileProps {
 }
 
 export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
-  const { now } = useServerClock((at) => nextCardChange([card], at));
+  const { now } = useServerClock((at) => nextWindowChange([card], at));
   const badge = cardBadge(card, now);
   const off = !badge.isPublic && badge.tone !== 'info';
   return (

@@ -1,6 +1,6 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { isCardPublic } from '@vitrin/contract/cards.ts';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { isPublic } from '@vitrin/contract/visibility.ts';
 import { formatDayMonth } from '../../../lib/formats/dates.ts';
 import { formatDay, formatHour } from '../../../lib/formats/istanbul-time.ts';
 import { statusLabels } from './card-options.ts';
@@ -46,7 +46,7 @@ export function cardBadge(
   if (card.status !== 'published') {
     return { tone: 'neutral', label: statusLabels[card.status], isPublic: false };
   }
-  if (isCardPublic(card, now)) return { tone: 'ok', label: 'Yayında', isPublic: true };
+  if (isPublic(card, now)) return { tone: 'ok', label: 'Yayında', isPublic: true };
   const from = card.visibleFrom;
   if (from && Date.parse(from) > now)
     return { tone: 'info', label: opening(from, now), isPublic: false };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -7,6 +8,7 @@ import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
+import { channelsQuery } from '../../../lib/session/channels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
@@ -87,6 +89,8 @@ const participantsLink = ({ id, title, participationCount }: Event) => (
 
 /** /admin/etkinlikler */
 export default function EventsPage() {
+  // The dialog begins with what it says.
+  useQuery(channelsQuery);
   return (
     <CollectionTableScreen
       collection="admin/events"

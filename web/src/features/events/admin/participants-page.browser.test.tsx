@@ -42,6 +42,7 @@ it('without messages there is nothing to copy', async () => {
       },
     ],
     createdAt,
+    version: 1,
     updatedAt: createdAt,
   });
   await open();
