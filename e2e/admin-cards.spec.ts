@@ -12,7 +12,8 @@ test('a new card with every field reaches visitors', async ({ page, openBrowser,
   await screen.add();
   await expect(field('Başlık')).toBeFocused();
   await expect(field('Arka Plan Rengi')).toHaveValue('#8b5cf6');
-  await expect(field('Sıra')).toHaveValue('0');
+  await expect(field('Durum')).toHaveText('Taslak');
+  await screen.publish();
 
   await field('Başlık').fill(`Işıltı ${word}`);
   await field('Alt Başlık').fill('Çok güzel şeyler');

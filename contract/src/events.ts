@@ -38,6 +38,7 @@ const defaults = {
 
 const participation = z.object({
   id,
+  userId: id,
   username: z.string(),
   userEmail: z.string(),
   telegramUsername: z.string().nullable(),

@@ -90,6 +90,8 @@ const order = ownOrder.extend({
 });
 export type Order = z.output<typeof order>;
 
+const orderOrders = ['newest', 'oldest'] as const;
+
 export const market = {
   own: endpoint('GET /api/user-rewards', {
     access: 'member',
@@ -114,11 +116,12 @@ export const market = {
   list: endpoint('GET /api/admin/user-rewards', {
     access: 'staff',
     reads: ['orders'],
-    summary: 'Siparişler, en yenisi önce; q: ödül, üye adı ve e-postası içinde',
+    summary: 'Siparişler; q: ödül, üye adı ve e-postası içinde',
     query: pageQuery({
       status: z.enum(orderStatuses).optional(),
       rewardId: id.optional(),
       userId: id.optional(),
+      order: z.enum(orderOrders).default('newest'),
     }),
     returns: z.array(order),
     paged: true,

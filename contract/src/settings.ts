@@ -21,6 +21,9 @@ const wholeNumber = (min: number, max: number) =>
 
 const points = wholeNumber(0, 1_000_000);
 
+/** How wide phones lay out the home page: as a desktop's window, or as they are. */
+export const homeViewports = ['fixed', 'device'] as const;
+
 /** Every setting: what a value must be, and what holds while none is saved. */
 export const settingKeys = {
   logoUrl: { value: optionalPictureUrl(), fallback: '' },
@@ -34,6 +37,10 @@ export const settingKeys = {
   gridColumnsDesktop: { value: wholeNumber(1, 6), fallback: '3' },
   gridColumnsTablet: { value: wholeNumber(1, 4), fallback: '2' },
   gridColumnsMobile: { value: wholeNumber(1, 2), fallback: '1' },
+  homeViewport: {
+    value: z.enum(homeViewports, 'fixed ya da device olmalıdır.'),
+    fallback: 'fixed',
+  },
   telegram_points: { value: points, fallback: '100' },
   youtube_points: { value: points, fallback: '150' },
   instagram_points: { value: points, fallback: '150' },

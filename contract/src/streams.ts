@@ -71,6 +71,13 @@ export const streamRules = {
 };
 
 export const streams = {
+  current: endpoint('GET /api/stream-reward', {
+    access: 'public',
+    reads: ['streaming-verifications'],
+    summary: 'Günün yayınının verdiği puan; linkini söylemez',
+    /** `null` while no rule is active. */
+    returns: z.object({ pointsReward: z.int().nullable() }),
+  }),
   updateOwn: endpoint('POST /api/user/update-stream', {
     access: 'member',
     changes: ['account', 'points', 'leaderboard'],

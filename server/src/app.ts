@@ -13,11 +13,13 @@ import { live } from './features/live/live.ts';
 import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
+import { members } from './features/members/members.ts';
 import { notifications } from './features/notifications/notifications.ts';
 import { partnerReports } from './features/partner-reports/partner-reports.ts';
 import { plan } from './features/plan/plan.ts';
 import { points } from './features/points/points.ts';
 import { safety } from './features/safety/safety.ts';
+import { search } from './features/search/search.ts';
 import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
@@ -38,6 +40,7 @@ const features: readonly Feature[] = [
   safety,
   consents,
   points,
+  members,
   streams,
   partnerReports,
   tickets,
@@ -52,6 +55,7 @@ const features: readonly Feature[] = [
   history,
   plan,
   media,
+  search,
   audit,
   analytics,
   live,

@@ -81,6 +81,7 @@ const tables = [
   'deliveries',
   'email_links',
   'site_settings',
+  'member_notes',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {

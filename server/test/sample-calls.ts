@@ -77,6 +77,8 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...accountCalls,
   ...drawCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
+  'GET /api/stream-reward': { access: 'public', status: 200 },
+  'GET /api/user/rank': { access: 'member', status: 200 },
   'GET /api/leaderboard': { access: 'public', status: 200 },
   'POST /api/user/update-stream': {
     access: 'member',
@@ -191,6 +193,12 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     access: 'staff',
     status: 200,
     body: (unique) => ({ settings: [{ key: 'marqueeText', value: `Duyuru ${unique}` }] }),
+  },
+  'GET /api/admin/reason-presets': { access: 'staff', status: 200 },
+  'PUT /api/admin/reason-presets': {
+    access: 'staff',
+    status: 200,
+    body: (unique) => ({ orders: [`Örnek ${unique}`] }),
   },
   'GET /api/admin/health': { access: 'super_admin', status: 200 },
   'POST /api/upload': {

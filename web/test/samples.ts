@@ -1,6 +1,7 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Card, cards } from '@vitrin/contract/cards.ts';
 import { type Company, companies } from '@vitrin/contract/companies.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 
 let count = 0;
 
@@ -35,5 +36,25 @@ export const sampleCard = (title: string, fields: Partial<Card> = {}): Card => (
   ...cards.add.body.parse({ title, link: '/profil' }),
   id: nextId(),
   ...stored,
+  ...fields,
+});
+
+/** An application that waits, longest ago first; how `fields` leave it. */
+export const sampleApplication = (
+  username: string,
+  fields: Partial<ReviewedApplication> = {},
+): ReviewedApplication => ({
+  id: nextId(),
+  ticketCompany: { id: nextId(), name: 'Zirvelon', logoUrl: '/favicon.svg' },
+  user: { id: nextId(), username: `uye.${username}`, email: `${username}@ornek.example` },
+  username,
+  investmentAmount: 1250,
+  ticketPrice: 500,
+  ticketCount: 2,
+  status: 'pending',
+  adminNote: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  decidedAt: null,
+  sentBefore: false,
   ...fields,
 });

@@ -38,7 +38,7 @@ export function collectionColumns<Row>(
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
-    className: 'md:w-23',
+    className: 'rows:w-23',
     cell: (row) => (
       <span className="flex items-center gap-1">
         <SortHandle name={nameOf(row)} />
@@ -60,7 +60,7 @@ export function collectionColumns<Row>(
       header: 'Durum',
       card: 'corner',
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 max-md:flex-col max-md:items-end">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-col stacked:items-end">
           <RowStatus
             collection={collection}
             entity={entity}

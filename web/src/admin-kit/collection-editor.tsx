@@ -32,6 +32,8 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
     defaults: Values;
     rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
+  /** What a new row's inputs hold at first, where that is not the contract's default. */
+  start?: Values;
   /** One row in the toasts and in the title of a new one: `Kart`. */
   entity: string;
   /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */
@@ -64,7 +66,7 @@ export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   });
   const form = useContractForm({
     body: contract.add.body,
-    row,
+    row: row ?? (props.start ? { ...contract.defaults, ...props.start } : null),
     defaults: contract.defaults,
     rule: contract.rule,
     submit: async (body) => {

@@ -82,6 +82,7 @@ const fields = new Map([
   ['gridColumnsDesktop', 'Masaüstü Sütun Sayısı'],
   ['gridColumnsTablet', 'Tablet Sütun Sayısı'],
   ['gridColumnsMobile', 'Mobil Sütun Sayısı'],
+  ['homeViewport', 'Telefonda Ana Sayfa'],
   ['telegram_points', 'Telegram Puanı'],
   ['youtube_points', 'YouTube Puanı'],
   ['instagram_points', 'Instagram Puanı'],
@@ -99,6 +100,10 @@ const fields = new Map([
   ['ticketCompanyId', 'Bilet Firması'],
   ['approvedFrom', 'Onaylanma, En Erken'],
   ['approvedTo', 'Onaylanma, En Geç'],
+  ['reasonPresets', 'Red Nedenleri'],
+  ['ticketApplications', 'Bilet Başvurusu'],
+  ['socialVerifications', 'Sosyal Doğrulama'],
+  ['orders', 'Sipariş'],
 ]);
 
 const statuses: Record<Status, string> = {

@@ -31,7 +31,7 @@ export function HistoryDrawer({ collection, id, name, ...frame }: HistoryOf & Di
   const isSlow = useDelayed(versions.isPending);
   const restore = useRestore();
   return (
-    <Drawer {...frame} wide label={`Geçmiş: ${name}`}>
+    <Drawer {...frame} size="wide" label={`Geçmiş: ${name}`}>
       <div className="sticky -top-2 z-1 -mx-4 -mt-2 mb-3 flex items-start gap-3 border-line border-b bg-s1 px-4 pt-4 pb-3">
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="text-18 font-strong">

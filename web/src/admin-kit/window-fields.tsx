@@ -18,7 +18,14 @@ export function WindowFields<T extends FieldValues>({ control, from, to }: Windo
         label="Görünürlük Başlangıcı"
         placeholder="Hemen"
       />
-      <MomentField control={control} name={to} label="Görünürlük Bitişi" placeholder="Süresiz" />
+      <MomentField
+        control={control}
+        name={to}
+        label="Görünürlük Bitişi"
+        placeholder="Süresiz"
+        endOfDay
+        hint="Saat yazılmazsa o günün sonuna kadar."
+      />
     </div>
   );
 }

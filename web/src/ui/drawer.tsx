@@ -5,13 +5,15 @@ import { dialogBackdrop } from './dialog-look.ts';
 import { ignoreToastPress } from './ignore-toast-press.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
+// A question may stand over what is read, but over no menu.
+const sizes = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
+
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   side?: 'right' | 'left' | undefined;
+  size?: keyof typeof sizes | undefined;
   label: string;
-  /** For what is read; else it is as narrow as a menu. */
-  wide?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -25,7 +27,13 @@ const sides = {
 };
 
 /** Give it a visible button that closes it: Esc and the overlay are not reachable by every hand. */
-export function Drawer({ open, onOpenChange, side = 'right', wide, ...rest }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  side = 'right',
+  size = 'narrow',
+  ...rest
+}: DrawerProps) {
   const returnFocus = useReturnFocus(open);
   return (
     <Dialog.Root open={open} onOpenChange={ignoreToastPress(onOpenChange)}>
@@ -33,14 +41,8 @@ export function Drawer({ open, onOpenChange, side = 'right', wide, ...rest }: Dr
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Popup
           // The row that it was opened from may have been put anew since.
-          {...(wide && { finalFocus: returnFocus })}
-          className={classNames(
-            look,
-            // A question may stand over what is read.
-            wide ? 'z-50 w-[min(560px,100vw)]' : 'z-60 w-[min(320px,86vw)]',
-            sides[side],
-            rest.className,
-          )}
+          {...(size === 'wide' && { finalFocus: returnFocus })}
+          className={classNames(look, sizes[size], sides[side], rest.className)}
           aria-label={rest.label}
         >
           {rest.children}

@@ -2,6 +2,7 @@ import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { bannersTable } from './banners-table.ts';
@@ -18,4 +19,10 @@ export const content: Feature = {
     collection({ declaration: slidingBanners, table: slidingBannersTable }),
     collection({ declaration: companies, table: companiesTable }),
   ],
+  names: {
+    cards: namesIn(cardsTable, cardsTable.title),
+    banners: namesIn(bannersTable, bannersTable.title),
+    'sliding-banners': namesIn(slidingBannersTable, slidingBannersTable.buttonText),
+    companies: namesIn(companiesTable, companiesTable.name),
+  },
 };

@@ -147,3 +147,36 @@ describe('the settings', () => {
     });
   });
 });
+
+describe('the reasons that staff have ready', () => {
+  const path = '/api/admin/reason-presets';
+  const read = async () => (await app.send('GET', path, { as: editor })).json();
+  const write = (body: object) => app.send('PUT', path, { as: editor, body });
+
+  it('are changed kind by kind, in their order, and visitors are not told', async () => {
+    const usual = await read();
+    expect(usual.ticketApplications).toContain('Kullanıcı adı firmada bulunamadı.');
+    const answer = await write({ orders: [' İkinci ', 'Birinci'] });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ ...usual, orders: ['İkinci', 'Birinci'] });
+    expect(await read()).toEqual(answer.json());
+    await write({ orders: [] });
+    expect(await read()).toEqual({ ...usual, orders: [] });
+    expect(Object.keys(await shown())).not.toContain('reasonPresets');
+    expect((await auditOf(app, 'reasonPresets')).at(-1)).toMatchObject({
+      before: { orders: ['İkinci', 'Birinci'] },
+      after: { orders: [] },
+    });
+  });
+
+  it.each([
+    ['ten of them', Array.from({ length: 10 }, (_, at) => `Neden ${at}`)],
+    ['a blank one', ['Bir', ' ']],
+    ['one too long for its member', ['ş'.repeat(501)]],
+    ['no list', 'Bir'],
+  ])('are refused where they are %s', async (_what, orders) => {
+    const before = await read();
+    expectRefusal(await write({ orders }), 400, 'validation');
+    expect(await read()).toEqual(before);
+  });
+});

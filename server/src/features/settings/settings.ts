@@ -1,10 +1,12 @@
 import { SETTINGS_ID } from '@vitrin/contract/history.ts';
+import { reasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { settings as declaration } from '@vitrin/contract/settings.ts';
 import { addContent } from '../../platform/collections/content.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
 import { answer, PublishedAnswer, Versioned } from '../../platform/http/implement.ts';
 import { inForce, listSettings, readSettings } from './list-settings.ts';
+import { saveReasonPresets, showReasonPresets } from './reason-presets.ts';
 import { restoreSettings } from './restore-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -36,6 +38,10 @@ export const settings: Feature = {
           const saved = await saveSettings(ctx, { ...body, expected });
           return new Versioned(inForce(saved), saved.version);
         },
+      }),
+      answer(reasonPresets, {
+        show: (ctx) => showReasonPresets(ctx),
+        save: (ctx, { body }) => saveReasonPresets(ctx, body),
       }),
     ];
   },

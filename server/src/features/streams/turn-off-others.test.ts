@@ -38,6 +38,15 @@ describe('rules', () => {
     expect((await rules()).some(({ isActive }) => isActive)).toBe(false);
   });
 
+  it('tell everybody what the one that is on pays, and nothing else of it', async () => {
+    const told = async () => (await site.app.send('GET', '/api/stream-reward')).json();
+    expect(await told()).toEqual({ pointsReward: null });
+    const { id } = await addRule({ pointsReward: 70, description: 'https://kick.com/gizli' });
+    expect(await told()).toEqual({ pointsReward: 70 });
+    await send('PATCH', `/${id}`, { isActive: false });
+    expect(await told()).toEqual({ pointsReward: null });
+  });
+
   it('turned on by many at once leave one on, and nobody is refused', async () => {
     const made = [];
     for (let i = 0; i < 6; i++) made.push(await addRule({ isActive: false }));

@@ -84,6 +84,8 @@ export const ticketApplications = pgTable(
       table.investmentKurus,
       table.id,
     ),
+    // Also by the first letters of a name.
+    index('ticket_applications_username').on(table.usernameFolded.op('text_pattern_ops'), table.id),
     check(
       'ticket_applications_status',
       sql`${table.status} in ('pending', 'approved', 'rejected')`,

@@ -29,7 +29,7 @@ createRoot(root).render(
           <RouterProvider router={router} />
         </AdminGuard>
       </ServerTimeProvider>
-      <Toaster />
+      <Toaster place="top" />
     </QueryClientProvider>
   </StrictMode>,
 );

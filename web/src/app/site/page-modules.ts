@@ -16,7 +16,7 @@ export const pageModules = {
   'src/app/site/pages/event-page.tsx': () => import('./pages/event-page.tsx'),
   'src/features/draws/draws-page.tsx': () => import('../../features/draws/draws-page.tsx'),
   'src/app/site/pages/draw-page.tsx': () => import('./pages/draw-page.tsx'),
-  'src/features/market/market-page.tsx': () => import('../../features/market/market-page.tsx'),
+  'src/app/site/pages/market-page.tsx': () => import('./pages/market-page.tsx'),
   'src/features/tickets/ticket-page.tsx': () => import('../../features/tickets/ticket-page.tsx'),
   'src/features/points/leaderboard-page.tsx': () =>
     import('../../features/points/leaderboard-page.tsx'),

@@ -19,10 +19,12 @@ import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/quer
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
 import { unreadQuery } from '../../features/notifications/queries.ts';
-import { leaderboardQuery } from '../../features/points/queries.ts';
+import { leaderboardQuery, ownRankQuery } from '../../features/points/queries.ts';
 import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
+import { ownVerificationsQuery } from '../../features/social/queries.ts';
+import { streamRewardQuery } from '../../features/streams/queries.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../../features/tickets/queries.ts';
 import type { Call } from '../../lib/api/api-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
@@ -63,8 +65,8 @@ export interface SitePage {
   useMetadata?: (params: PageParams, origin: string) => PageMetadata;
   /** Whether its HTML depends on the time. */
   timed?: true;
-  /** Layout width of its own, where the page is not fluid. */
-  viewport?: string;
+  /** Phones lay it out as wide as a desktop's window, unless the settings say otherwise. */
+  fixedWidth?: true;
   /** Where someone who is signed in is sent instead; false: nowhere. */
   redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }
@@ -98,7 +100,7 @@ export const sitePages: SitePage[] = [
     frame: 'site',
     nav: 'everybody',
     queries: () => homeQueries,
-    viewport: 'width=1280',
+    fixedWidth: true,
   },
   {
     ...publicPages.events,
@@ -144,12 +146,17 @@ export const sitePages: SitePage[] = [
   },
   {
     ...publicPages.market,
-    module: 'src/features/market/market-page.tsx',
+    module: 'src/app/site/pages/market-page.tsx',
     description: 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.',
     indexed: true,
     frame: 'site',
     nav: 'everybody',
-    queries: (user) => (user ? [activeRewardsQuery, ownPurchasesQuery] : [activeRewardsQuery]),
+    queries: (user) => [
+      activeRewardsQuery,
+      streamRewardQuery,
+      channelsQuery,
+      ...(user ? [ownPurchasesQuery, ownVerificationsQuery] : []),
+    ],
   },
   {
     ...publicPages.tickets,
@@ -167,7 +174,7 @@ export const sitePages: SitePage[] = [
     indexed: true,
     frame: 'site',
     nav: 'everybody',
-    queries: () => [leaderboardQuery],
+    queries: (user) => (user ? [leaderboardQuery, ownRankQuery] : [leaderboardQuery]),
   },
   {
     ...publicPages.profile,

@@ -182,7 +182,11 @@ function render(path: string, user: SignedInUser | null = null, site: Site = {})
     'GET /api/ticket-settings': defaultTicketSettings,
     'GET /api/site-settings': settingsWith(site.settings ?? {}),
     'GET /api/auth/channels': { email: true, telegram: false },
-    ...(user && { 'GET /api/notifications/summary': { unread: 7 } }),
+    'GET /api/stream-reward': { pointsReward: 70 },
+    ...(user && {
+      'GET /api/notifications/summary': { unread: 7 },
+      'GET /api/user/rank': { rank: 2, points: 900 },
+    }),
     ...site.content,
   };
   const call = (async (route: string) => {
@@ -244,6 +248,8 @@ describe('renderPage', () => {
 
   it('fixes the width of the home page only', async () => {
     expect(htmlOf(await render('/'))).toContain('name="viewport" content="width=1280"');
+    const settings = { homeViewport: 'device' };
+    expect(htmlOf(await render('/', null, { settings }))).toContain('content="width=device-width');
     expect(htmlOf(await render('/giris'))).toContain(
       'content="width=device-width, initial-scale=1"',
     );

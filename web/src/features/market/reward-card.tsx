@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
+import { ProportionBar } from '../../ui/proportion-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
 import { stockLabel } from './labels.ts';
@@ -72,6 +73,13 @@ export function RewardCard({ reward, state, pendingId, loading, onBuy, onMore }:
             <span id={needId} className="text-12 font-medium text-text-2">
               {formatNumber(state.missing)} puan eksik
             </span>
+          )}
+          {state.is === 'too-few' && (
+            <ProportionBar
+              className="mt-1.5 h-1.5 w-full"
+              of={pointsCost}
+              parts={[pointsCost - state.missing]}
+            />
           )}
         </div>
         <BuyButton

@@ -3,7 +3,10 @@ import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { BuyDialog } from './buy-dialog.tsx';
@@ -49,18 +52,49 @@ export function Rewards() {
   return <Shelf rewards={rewards} own={own.data ?? []} />;
 }
 
+const choices = [
+  { value: '', label: 'Bütün ödüller' },
+  { value: 'alabildiklerim', label: 'Alabildiklerim' },
+] as const;
+
 function Shelf({ rewards, own }: { rewards: Reward[]; own: OwnOrder[] }) {
   const user = useCurrentUser();
   const buyDialog = useBuyDialog();
   const { show, frame, opened } = useDialog<Reward>();
+  const { chosen, choose } = useAddressChoice(['goster']);
+  const onlyWithin = user !== null && chosen.goster === 'alabildiklerim';
+  const all = rewards.map((reward) => ({ reward, state: buyStateOf(reward, user, own) }));
+  const shown = onlyWithin ? all.filter(({ state }) => state.is === 'ready') : all;
   return (
     <section aria-label="Ödüller">
+      {user && (
+        <Segmented
+          className="mb-5"
+          label="Hangi ödüller"
+          value={onlyWithin ? 'alabildiklerim' : ''}
+          onValueChange={(goster) => choose({ goster })}
+          options={choices}
+        />
+      )}
+      {shown.length === 0 && (
+        <EmptyState
+          framed
+          icon={<Store aria-hidden="true" />}
+          title="Puanınız henüz bir ödüle yetmiyor"
+          text="Her ödülün altında ne kadar kaldığını görebilirsiniz."
+          action={
+            <Button variant="outline" onClick={() => choose({ goster: '' })}>
+              Bütün ödüller
+            </Button>
+          }
+        />
+      )}
       <ul className={gridLook}>
-        {rewards.map((reward, index) => (
+        {shown.map(({ reward, state }, index) => (
           <li key={reward.id} className="grid grid-cols-1">
             <RewardCard
               reward={reward}
-              state={buyStateOf(reward, user, own)}
+              state={state}
               pendingId={buyDialog.pendingId}
               loading={index < firstScreen ? 'eager' : 'lazy'}
               onBuy={() => buyDialog.open(reward)}

@@ -28,7 +28,7 @@ export function NotificationBell({ size = 'md', leaves = false }: NotificationBe
       <Bell className={size === 'sm' ? 'size-4' : 'size-4.5'} aria-hidden="true" />
       {unread > 0 && (
         <span
-          className="absolute top-0.5 left-1/2 min-w-4 rounded-pill bg-danger-fill px-1 text-center text-[10px]/4 font-strong text-white tabular-nums"
+          className="absolute top-0.5 left-1/2 min-w-4 rounded-pill bg-danger-fill px-1 text-center text-[11px]/4 font-strong text-white tabular-nums"
           aria-hidden="true"
         >
           {unread > 99 ? '99+' : unread}

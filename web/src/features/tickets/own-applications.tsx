@@ -10,6 +10,10 @@ import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
+/** The member's own applications, a page of them at a time. */
+export const useOwnApplications = (pageSize = 10) =>
+  usePagedRows('GET /api/ticket-applications', { query: { limit: pageSize } });
+
 interface OwnApplicationsProps {
   pageSize?: number;
   /** Offers the way to the ticket page. */
@@ -38,7 +42,7 @@ export function OwnApplications({ pageSize = 10, linked }: OwnApplicationsProps)
 }
 
 function Applications({ pageSize }: { pageSize: number }) {
-  const own = usePagedRows('GET /api/ticket-applications', { query: { limit: pageSize } });
+  const own = useOwnApplications(pageSize);
   const isSlow = useDelayed(own.isPending);
 
   if (own.error) {

@@ -1,6 +1,5 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OwnPurchases } from '../../../features/market/own-purchases.tsx';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
@@ -14,7 +13,6 @@ import { PointsCard } from '../../../features/points/points-card.tsx';
 import { PointsHistory } from '../../../features/points/points-history.tsx';
 import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
 import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
-import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { Verifications } from '../../../features/social/verifications.tsx';
 import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import { OwnApplications } from '../../../features/tickets/own-applications.tsx';
@@ -22,13 +20,22 @@ import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { pageLook } from '../../../ui/page-look.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { Place, type ProfilePart, ProfileParts, useProfilePart } from './profile-parts.tsx';
+import { Refusals } from './refusals.tsx';
 import { useHasPage } from './site-paths.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
+import { usePlatformPoints } from './use-ways-to-earn.ts';
+
+type SignedIn = NonNullable<ReturnType<typeof useCurrentUser>>;
+
+// One column: what stands in the two is one list then.
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
 
 export default function ProfilePage() {
   const user = useCurrentUser();
-  const hasMarket = useHasPage('/market');
-  const settings = useSiteSettings();
+  const [shown, setShown] = useProfilePart();
   useScrollToHash();
   if (!user) {
     return (
@@ -44,55 +51,96 @@ export default function ProfilePage() {
   return (
     <main className={pageLook}>
       <ProfileHead user={user} />
+      <ProfileParts value={shown} onValueChange={setShown} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <PointsCard points={user.points}>{hasMarket && <MarketLink />}</PointsCard>
-          <AccountInfo user={user} />
-          <StreamPanel user={user} />
-          <SafetyPanel />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {/* Verifications, applications, ticket numbers and purchases come first, in this order. */}
-          <Verifications
-            user={user}
-            points={{
-              telegram: Number(settings.telegram_points),
-              youtube: Number(settings.youtube_points),
-              instagram: Number(settings.instagram_points),
-            }}
-          />
-          <Place id="biletler">
-            <OwnApplications linked />
-          </Place>
-          <OwnNumbers />
-          <Place id="oduller">
-            <OwnPurchases />
-          </Place>
-          <Place id="puanlar">
-            <PointsHistory />
-          </Place>
-          <PreferencesPanel user={user} />
-          <Place id="guvenlik">
-            <PasswordPanel username={user.username} />
-          </Place>
-          {isStaff(user.role) && <SecondStepPanel />}
-          <SessionsPanel />
-          <AccountDataPanel
-            username={user.username}
-            isStaff={isStaff(user.role)}
-            isOnBreak={user.breakUntil !== null}
-          />
-        </div>
+        <Aside user={user} shown={shown} />
+        <Rest user={user} shown={shown} />
       </div>
     </main>
   );
 }
 
-/** What notifications lead to. */
-function Place({ id, children }: { id: string; children: ReactNode }) {
+interface ColumnProps {
+  user: SignedIn;
+  shown: ProfilePart;
+}
+
+function Aside({ user, shown }: ColumnProps) {
+  const hasMarket = useHasPage('/market');
   return (
-    <div id={id} className="scroll-mt-6">
-      {children}
+    <div className={column}>
+      <Place part="points" shown={shown}>
+        <PointsCard points={user.points}>{hasMarket && <MarketLink />}</PointsCard>
+      </Place>
+      <Place part="account" shown={shown}>
+        <AccountInfo user={user} />
+      </Place>
+      <Place id="yayin" part="points" shown={shown}>
+        <StreamPanel user={user} />
+      </Place>
+      <Place part="account" shown={shown}>
+        <SafetyPanel />
+      </Place>
+    </div>
+  );
+}
+
+/** Verifications, applications, ticket numbers and purchases come first, in this order. */
+function Rest({ user, shown }: ColumnProps) {
+  const points = usePlatformPoints();
+  const { isNew, steps } = useFirstSteps(user);
+  return (
+    <div className={column}>
+      {isNew && (
+        <Place part="decisions" shown={shown}>
+          <FirstSteps steps={steps} />
+        </Place>
+      )}
+      <Place part="decisions" shown={shown}>
+        <Refusals />
+      </Place>
+      <Place id="dogrulamalar" part="points" shown={shown}>
+        <Verifications user={user} points={points} />
+      </Place>
+      {!isNew && (
+        <>
+          <Place id="biletler" part="decisions" shown={shown}>
+            <OwnApplications linked />
+          </Place>
+          <Place part="gains" shown={shown}>
+            <OwnNumbers />
+          </Place>
+          <Place id="oduller" part="gains" shown={shown}>
+            <OwnPurchases />
+          </Place>
+        </>
+      )}
+      {(!isNew || user.points > 0) && (
+        <Place id="puanlar" part="points" shown={shown}>
+          <PointsHistory />
+        </Place>
+      )}
+      <Place part="account" shown={shown}>
+        <PreferencesPanel user={user} />
+      </Place>
+      <Place id="guvenlik" part="account" shown={shown}>
+        <PasswordPanel username={user.username} />
+      </Place>
+      {isStaff(user.role) && (
+        <Place part="account" shown={shown}>
+          <SecondStepPanel />
+        </Place>
+      )}
+      <Place part="account" shown={shown}>
+        <SessionsPanel />
+      </Place>
+      <Place part="account" shown={shown}>
+        <AccountDataPanel
+          username={user.username}
+          isStaff={isStaff(user.role)}
+          isOnBreak={user.breakUntil !== null}
+        />
+      </Place>
     </div>
   );
 }

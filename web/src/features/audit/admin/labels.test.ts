@@ -53,7 +53,15 @@ describe('the words of the audit log', () => {
   });
 
   it('name settings, and things by what their states say', () => {
-    const entry = { id: '', actor: null, action: 'update', createdAt: '', before: null };
+    const entry = {
+      id: '',
+      actor: null,
+      action: 'update',
+      createdAt: '',
+      before: null,
+      name: null,
+      people: {},
+    };
     const saved = { ...entry, entity: 'settings', entityId: 'site' };
     const after = { marqueeText: 'Merhaba', telegram_points: '5' };
     expect(entityName({ ...saved, after })).toBe('Kayan Yazı, Telegram Puanı');

@@ -41,6 +41,8 @@ const actionWords: Record<AuditAction, string> = {
   suspend: 'Askıya alma',
   restore: 'Yeniden açma',
   points: 'Puan düzeltme',
+  note: 'Not yazma',
+  'note-removed': 'Not silme',
   password: 'Şifre değişikliği',
   'password-link': 'Şifre bağlantısı',
   'password-link-used': 'Bağlantıyla yeni şifre',

@@ -1,4 +1,5 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
+import { useId } from 'react';
 import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
 import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
@@ -8,7 +9,14 @@ import { statusOptions } from './card-options.ts';
 export type CardInputs = InputOf<'POST /api/cards'>['body'];
 export type CardControl = FormControl<CardInputs>;
 
-export function CardFields({ control }: { control: CardControl }) {
+interface CardFieldsProps {
+  control: CardControl;
+  /** Those in use. */
+  categories: readonly string[];
+}
+
+export function CardFields({ control, categories }: CardFieldsProps) {
+  const known = useId();
   return (
     <>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
@@ -32,8 +40,15 @@ export function CardFields({ control }: { control: CardControl }) {
         control={control}
         name="category"
         label="Kategori"
+        list={known}
+        autoComplete="off"
         hint="En az iki kategori kullanılınca ana sayfada süzgeç görünür."
       />
+      <datalist id={known}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
       <WindowFields control={control} from="visibleFrom" to="visibleTo" />
     </>
   );

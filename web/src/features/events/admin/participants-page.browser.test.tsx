@@ -34,6 +34,7 @@ it('without messages there is nothing to copy', async () => {
       {
         id,
         username: 'ayse',
+        userId: nextId(),
         userEmail: 'a@ornek.example',
         telegramUsername: null,
         message: '',

@@ -1,7 +1,8 @@
-import { settingValues } from '@vitrin/contract/settings.ts';
+import { homeViewports, settingValues } from '@vitrin/contract/settings.ts';
 import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { FormField } from '../../../forms/form-fields.tsx';
+import { SelectField } from '../../../forms/rich-form-fields.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { GridPreview } from './grid-preview.tsx';
 import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
@@ -10,6 +11,7 @@ const body = settingValues.pick({
   gridColumnsDesktop: true,
   gridColumnsTablet: true,
   gridColumnsMobile: true,
+  homeViewport: true,
 });
 
 const screens = [
@@ -17,6 +19,11 @@ const screens = [
   { name: 'gridColumnsTablet', label: 'Tablet', max: 4, recommended: 2, width: 80 },
   { name: 'gridColumnsMobile', label: 'Mobil', max: 2, recommended: 1, width: 44 },
 ] as const;
+
+const viewports: Record<(typeof homeViewports)[number], string> = {
+  fixed: 'Sabit 1280 (masaüstü düzeni)',
+  device: 'Cihaza uygun',
+};
 
 export function GridForm({ settings }: { settings: KnownSettings }) {
   const form = useSettingsForm({ body, settings, saved: 'Grid ayarları güncellendi' });
@@ -41,6 +48,13 @@ export function GridForm({ settings }: { settings: KnownSettings }) {
           </FormField>
         ))}
       </div>
+      <SelectField
+        control={form.control}
+        name="homeViewport"
+        label="Telefonda ana sayfa"
+        hint="Sabit düzende de telefon, yazıları ve düğmeleri kendi ölçüsünde gösterir."
+        options={homeViewports.map((value) => ({ value, label: viewports[value] }))}
+      />
       <section
         className="flex flex-wrap items-end gap-x-7 gap-y-5 rounded-[12px] bg-s2/50 p-4"
         aria-label="Canlı önizleme"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { pageLook } from '../../ui/page-look.ts';
@@ -8,12 +9,13 @@ import { Purchases, purchasesLook } from './purchases.tsx';
 import { ownPurchasesQuery } from './queries.ts';
 import { Rewards } from './rewards.tsx';
 
-/** /market */
-export default function MarketPage() {
+/** /market; `earning`: how one comes by points. */
+export function MarketView({ earning }: { earning: ReactNode }) {
   const user = useCurrentUser();
   return (
     <main className={pageLook}>
       <MarketHead />
+      {earning}
       <Rewards />
       {user && <Bought />}
     </main>

@@ -1,18 +1,16 @@
-import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api/api-client.ts';
-import { decideMany } from './decide-many.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { doMany } from './do-many.ts';
 
-const applications = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: `${index}` }) as ReviewedApplication);
+const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 const wait = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 it('has four on their way at most and tells of each', async () => {
   let running = 0;
   let most = 0;
   const told: number[] = [];
-  const outcome = await decideMany(
-    applications(10),
+  const outcome = await doMany(
+    things(10),
     async () => {
       running += 1;
       most = Math.max(most, running);
@@ -32,8 +30,8 @@ it('goes on after those that were decided or deleted meanwhile, and after failur
     ['2', 404],
     ['3', 500],
   ]);
-  const { done, late, failed } = await decideMany(
-    applications(6),
+  const { done, late, failed } = await doMany(
+    things(6),
     async ({ id }) => {
       const status = statuses.get(id);
       if (status) throw new ApiError(status, '', '{"message":"Olmadı."}');
@@ -42,5 +40,5 @@ it('goes on after those that were decided or deleted meanwhile, and after failur
   );
   expect(done).toBe(3);
   expect(late.map(({ id }) => id)).toEqual(['1', '2']);
-  expect(failed).toEqual([{ application: { id: '3' }, message: 'Olmadı.' }]);
+  expect(failed).toEqual([{ thing: { id: '3' }, message: 'Olmadı.' }]);
 });
