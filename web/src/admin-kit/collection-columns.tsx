@@ -60,7 +60,7 @@ export function collectionColumns<Row>(
       header: 'Durum',
       card: 'corner',
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 max-md:flex-col max-md:items-end">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-col stacked:items-end">
           <RowStatus
             collection={collection}
             entity={entity}

@@ -90,10 +90,6 @@ const fields = new Map([
   ['privacyText', 'KVKK Aydınlatma Metni'],
   ['cookiesText', 'Çerez Politikası'],
   ['responsiblePlayText', 'Sorumlu Oyun'],
-  ['reasonPresets', 'Red Nedenleri'],
-  ['ticketApplications', 'Bilet Başvurusu'],
-  ['socialVerifications', 'Sosyal Doğrulama'],
-  ['orders', 'Sipariş'],
   ['permit', 'İzin Numarası'],
   ['prizes', 'Ödüller'],
   ['reserves', 'Yedek Sayısı'],
@@ -104,6 +100,10 @@ const fields = new Map([
   ['ticketCompanyId', 'Bilet Firması'],
   ['approvedFrom', 'Onaylanma, En Erken'],
   ['approvedTo', 'Onaylanma, En Geç'],
+  ['reasonPresets', 'Red Nedenleri'],
+  ['ticketApplications', 'Bilet Başvurusu'],
+  ['socialVerifications', 'Sosyal Doğrulama'],
+  ['orders', 'Sipariş'],
 ]);
 
 const statuses: Record<Status, string> = {

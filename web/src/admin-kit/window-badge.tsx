@@ -22,7 +22,7 @@ export function WindowBadge({ row }: { row: Row }) {
     <>
       <Badge tone={tone}>{word}</Badge>
       {next && (
-        <span className="text-12 whitespace-nowrap text-text-3 md:w-full">
+        <span className="text-12 whitespace-nowrap text-text-3 rows:w-full">
           {state === 'shown' ? `Bitiş: ${briefMoment(next, now)}` : briefMoment(next, now)}
         </span>
       )}

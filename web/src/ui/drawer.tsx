@@ -5,14 +5,13 @@ import { dialogBackdrop } from './dialog-look.ts';
 import { ignoreToastPress } from './ignore-toast-press.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-// A question may stand over what is read in a wide one.
+// A question may stand over what is read, but over no menu.
 const sizes = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
 
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   side?: 'right' | 'left' | undefined;
-  /** `narrow` as a menu, `wide` for what is read. */
   size?: keyof typeof sizes | undefined;
   label: string;
   className?: string | undefined;

@@ -23,9 +23,9 @@ const columns: DataTableColumn<Binned>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'md:min-w-40',
+    className: 'rows:min-w-40',
     cell: ({ title }) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0">{title}</span>
+      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{title}</span>
     ),
   },
   {
