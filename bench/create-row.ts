@@ -14,9 +14,9 @@ const card = { title: 'Ölçüm kartı', subtitle: 'Bir satır', link: 'https://
 // What the API writes for that card, as one plain statement.
 const sameInsert = `insert into cards
   (id, title, subtitle, logo_url, link, link_target, background_color, background_image_url,
-   status, sort_order, category, visible_from, visible_to, created_at, updated_at)
+   status, sort_order, category, visible_from, visible_to, version, created_at, updated_at)
   values (uuidv7(), '${card.title}', '${card.subtitle}', null, '${card.link}', '_blank', '#8b5cf6',
-   null, 'published', 0, null, null, null, default, default)
+   null, 'published', 0, null, null, null, 1, default, default)
   returning id`;
 
 /** A row over the API, signed in, with its audit row and its announcement, against the insert alone. */

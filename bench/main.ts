@@ -5,6 +5,7 @@ import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
 import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
 import { draws } from './draws.ts';
+import { history } from './history.ts';
 import { leaving } from './leaving.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memberPages } from './member-pages.ts';
@@ -35,6 +36,7 @@ const benchmarks = [
   leaving,
   partnerReport,
   draws,
+  history,
   scale,
   start,
   memory,

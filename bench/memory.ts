@@ -4,7 +4,8 @@ import { startLoadGenerator } from './load.ts';
 import { residentBytes } from './process-usage.ts';
 import { startServer } from './server-under-test.ts';
 
-const SETTLING = 2000;
+/** By then what the start left has been given back, milliseconds. */
+const SETTLING = 5000;
 const LOAD_SECONDS = 10;
 
 /** What the Node process holds, its database not counted. */

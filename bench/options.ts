@@ -11,10 +11,12 @@ export interface Options {
   json: string | undefined;
   /** Folder for CPU profiles of the server, one for each of its runs; figures are worse with it. */
   profile: string | undefined;
+  /** People of the large site, whose rows are in proportion. */
+  size: number;
 }
 
 export const usage =
-  'npm run bench -- [name …] [--seconds N] [--rounds N] [--json FILE] [--profile FOLDER]';
+  'npm run bench -- [name …] [--seconds N] [--rounds N] [--json FILE] [--profile FOLDER] [--size PEOPLE]';
 
 /** @throws {TypeError} with a readable message about an unknown option or a bad number */
 export function readOptions(args: string[]): Options {
@@ -26,6 +28,7 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '5' },
       json: { type: 'string' },
       profile: { type: 'string' },
+      size: { type: 'string', default: '100000' },
     },
   });
   return {
@@ -34,6 +37,7 @@ export function readOptions(args: string[]): Options {
     rounds: wholeNumber('rounds', values.rounds),
     json: values.json,
     profile: values.profile,
+    size: wholeNumber('size', values.size),
   };
 }
 

@@ -1,7 +1,7 @@
 import { againstBareServer } from './against-bare-server.ts';
 
 const asBrowser = async () => ({ 'accept-encoding': 'br' });
-const aims = { perSecond: { atLeast: 0.85 }, cpu: { atMost: 1.2 } };
+const aims = { perSecond: { atLeast: 0.95 }, cpu: { atMost: 1.15 } };
 
 export const home = againstBareServer({ name: 'home', path: '/', headers: asBrowser, ...aims });
 

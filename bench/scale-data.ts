@@ -3,13 +3,25 @@ import type { Connection } from './pgbench.ts';
 
 export interface Scale {
   users: number;
+  /** Of the ledger, of each person. */
+  entries: number;
   /** Applications, orders and audit rows, each. */
   rows: number;
   participants: number;
-  /** Page views, over a year; a fifth as many clicks. */
+  /** Page views, over so many years; a fifth as many clicks. */
   views: number;
+  years: number;
 }
 
+/** What so many people leave behind in five years. */
+export function scaleOf(users: number): Scale {
+  return {
+    ...{ users, entries: 10, rows: users / 2, participants: users / 5 },
+    ...{ views: users * 10, years: 5 },
+  };
+}
+
+export const REWARD = '01890000-0000-7000-8000-0000000000f1';
 export const EVENT = '01890000-0000-7000-8000-0000000000e1';
 
 // Ids that sort by time, as the server's do.
@@ -18,15 +30,24 @@ const id = (kind: string, n: string) =>
 
 /** Fills a database as years of use would. Triggers are left out: what they keep is written at the end. */
 export async function fillDatabase(connection: Connection, scale: Scale): Promise<void> {
-  const { users, rows, participants, views } = scale;
+  const { users, entries, rows, participants, views, years } = scale;
+  const hours = years * 8760;
+  const days = years * 365;
   const client = new pg.Client(connection);
   await client.connect();
   const person = `${id('u', `(n % ${users}) + 1`)}`;
   for (const statement of [
     'set session_replication_role = replica',
     `insert into users (id, username, email, password_hash, first_name, points, points_at)
-     select ${id('u', 'n')}, 'uye' || n, 'uye' || n || '@ornek.example', '-', 'Çağrı', n % 5000, now()
+     select ${id('u', 'n')}, 'uye' || n, 'uye' || n || '@ornek.example', '-', 'Çağrı', ${entries} * (1 + n % 500), now()
        from generate_series(1, ${users}) n`,
+    `insert into point_entries (id, user_id, delta, reason, balance_after)
+     select ${id('b', `(k::bigint * ${users} + n)`)}, ${id('u', 'n')}, 1 + n % 500, 'Ölçüm', k * (1 + n % 500)
+       from generate_series(1, ${entries}) k, generate_series(1, ${users}) n`,
+    // Nobody gives points to themselves; who measures buys with these.
+    `insert into point_entries (id, user_id, delta, reason, balance_after)
+     select gen_random_uuid(), id, 1000000, 'Ölçüm', 1000000 from users where role = 'super_admin'`,
+    `update users set points = 1000000 where role = 'super_admin'`,
     `insert into ticket_companies (id, name, logo_url, status, sort_order)
      select ${id('c', 'n')}, 'Firma ' || n, '/demo/ornek.svg', 'active', n from generate_series(1, 5) n`,
     `insert into ticket_applications
@@ -38,7 +59,8 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select ticket_company_id, status, 0, count(*), sum(investment_kurus), sum(ticket_count)
        from ticket_applications group by 1, 2`,
     `insert into rewards (id, title, description, points_cost, is_active, sort_order)
-     select ${id('r', 'n')}, 'Ödül ' || n, 'Ölçüm', 5, true, n from generate_series(1, 5) n`,
+     select ${id('r', 'n')}, 'Ödül ' || n, 'Ölçüm', 5, true, n from generate_series(1, 5) n
+      union all select '${REWARD}', 'Ölçüm', 'Ölçüm', 5, true, 6`,
     `insert into user_rewards (id, user_id, reward_id, reward_title, points_spent, status)
      select ${id('p', 'n')}, ${person}, ${id('r', '(n % 5) + 1')}, 'Ödül', 5,
             (array['pending', 'claimed', 'delivered', 'cancelled'])[1 + n % 4]
@@ -51,17 +73,17 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select ${id('e', 'n')}, '${EVENT}', ${id('u', 'n')}, 'Mesaj ' || n
        from generate_series(1, ${participants}) n`,
     `insert into event_totals values ('${EVENT}', 0, ${participants})`,
-    // A year of hours, forty pages, sixty hosts and thirty cards, however many views there were.
+    // Each hour, forty pages, sixty hosts and thirty cards, however many views there were.
     `insert into traffic_hours
-     select current_date - n / 24, n % 24, ${views} / 8760, ${views} / 43800, ${views} / 26280
-       from generate_series(0, 8759) n`,
+     select current_date - n / 24, n % 24, ${views} / ${hours}, ${views} / ${hours * 5}, ${views} / ${hours * 3}
+       from generate_series(0, ${hours - 1}) n`,
     `insert into page_view_days
-     select current_date - n / 40, '/sayfa-' || n % 40, ${views} / 14600 from generate_series(0, 14599) n`,
+     select current_date - n / 40, '/sayfa-' || n % 40, ${views} / ${days * 40} from generate_series(0, ${days * 40 - 1}) n`,
     `insert into referrer_days
-     select current_date - n / 60, 'kaynak' || n % 60 || '.example', ${views} / 21900
-       from generate_series(0, 21899) n`,
+     select current_date - n / 60, 'kaynak' || n % 60 || '.example', ${views} / ${days * 60}
+       from generate_series(0, ${days * 60 - 1}) n`,
     `insert into card_click_days
-     select current_date - n / 30, ${id('k', 'n % 30')}, ${views} / 54750 from generate_series(0, 10949) n`,
+     select current_date - n / 30, ${id('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
     'vacuum analyze',
   ])
     await client.query(statement);

@@ -5,6 +5,6 @@ export const user = againstBareServer({
   name: 'user',
   path: '/api/auth/user',
   headers: async (server) => ({ ...(await signIn(server)), 'accept-encoding': 'br' }),
-  perSecond: { atLeast: 0.18 },
-  cpu: { atMost: 5 },
+  perSecond: { atLeast: 0.4 },
+  cpu: { atMost: 2.5 },
 });

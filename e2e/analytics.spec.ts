@@ -261,12 +261,13 @@ test('the dashboard shows the month, and leads to what waits', async ({ page, ap
   await expect(month).toContainText('Kart tıklaması5');
   const waiting = page.getByRole('region', { name: 'Karar bekleyenler' });
   await expect(waiting.getByRole('link')).toHaveText([
-    'Bilet başvurusu1',
+    /^Bilet başvurusuen eskisi .*1$/,
     'Sipariş0',
     'Sosyal doğrulama0',
   ]);
   await waiting.getByRole('link', { name: 'Bilet başvurusu' }).click();
-  await expect(page).toHaveURL('/admin/tickets?status=pending');
+  await expect(page).toHaveURL('/admin/tickets?view=triage');
+  await expect(page.getByRole('region', { name: 'bekleyen' })).toContainText('2 bilet × 500₺');
   await page.goBack();
   await month.getByRole('link', { name: 'Trafik istatistikleri' }).click();
   await expect(page).toHaveURL('/admin/analytics?period=month');

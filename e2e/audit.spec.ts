@@ -54,7 +54,7 @@ test('an order that was cancelled is found and told in words', async ({
     await page.getByRole('option', { name: option, exact: true }).click();
   }
   const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText('Sipariş');
+  await expect(row).toContainText(`${member.username}” siparişini iptal etti`);
   await row.getByRole('button', { name: 'Ayrıntı: Sipariş, İptal etme' }).click();
   const status = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });
   await expect(status.getByRole('cell')).toHaveText([/^Durum/, 'Beklemede', 'İptal Edildi']);

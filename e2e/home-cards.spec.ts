@@ -25,9 +25,9 @@ test('a card is one link that tells search engines what it is', async ({ page, w
   await expect(page).toHaveURL('/profil');
 });
 
-test('the grid has as many columns as the layout is wide', async ({ page, openBrowser }) => {
-  const columnsOf = async (place = page) => {
-    const boxes = await homePage(place).cards.evaluateAll((items) =>
+test('the grid has as many columns as the layout is wide', async ({ page }) => {
+  const columnsOf = async () => {
+    const boxes = await homePage(page).cards.evaluateAll((items) =>
       items.map((item) => Math.round(item.getBoundingClientRect().x)),
     );
     return new Set(boxes).size;
@@ -44,13 +44,69 @@ test('the grid has as many columns as the layout is wide', async ({ page, openBr
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => columnsOf()).toBe(columns);
   }
-  // A phone lays the home page out 1280 wide.
+});
+
+test('all strips leave the first cards on the first screen', async ({ page }) => {
+  const { marquee, strip, companies, slider, cards, open } = homePage(page);
+  await open();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const part of [marquee, strip, companies, slider]) await expect(part).toBeInViewport();
+  expect((await slider.boundingBox())?.height).toBe(400);
+  expect((await cards.first().boundingBox())?.y).toBeLessThan(620);
+});
+
+test('a phone lays the home page out 1280 wide, and shows it at its own size', async ({
+  openBrowser,
+}) => {
   const phone = await openBrowser({
     isMobile: true,
     hasTouch: true,
+    deviceScaleFactor: 3,
     viewport: { width: 390, height: 844 },
   });
-  await homePage(phone).open();
+  const { cards, slider, open } = homePage(phone);
+  await open();
   expect(await phone.evaluate(() => document.documentElement.clientWidth)).toBe(1280);
-  expect(await columnsOf(phone)).toBe(3);
+  const columns = await cards.evaluateAll(
+    (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().x))).size,
+  );
+  expect(columns).toBe(1);
+  const small = await phone.evaluate(() => {
+    const scale = window.screen.width / document.documentElement.clientWidth;
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent?.checkVisibility()) continue;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      const zoom = (parent as Element & { currentCSSZoom: number }).currentCSSZoom;
+      if (size * zoom * scale < 11) texts.push(node.textContent);
+    }
+    const targets = [...document.querySelectorAll('a, button, input, select')].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      // Links in a sentence, what is out of sight and what only keys reach are none.
+      const isHit =
+        target.checkVisibility() &&
+        !target.closest('[inert]') &&
+        getComputedStyle(target).display !== 'inline' &&
+        width > 1;
+      return isHit && Math.min(width, height) * scale < 28 ? [target.outerHTML] : [];
+    });
+    return { texts, targets };
+  });
+  expect(small).toEqual({ texts: [], targets: [] });
+  // A slide follows the finger, pixel by pixel.
+  await expect(slider).toHaveClass(/live/);
+  const slide = slider.locator('[aria-roledescription=slayt]').first();
+  const from = await slide.boundingBox();
+  if (!from) throw new Error('There is no slide');
+  await phone.mouse.move(from.x + 900, from.y + 300);
+  await phone.mouse.down();
+  await phone.mouse.move(from.x + 700, from.y + 300, { steps: 4 });
+  await expect
+    .poll(async () => Math.round((await slide.boundingBox())?.x ?? 0))
+    .toBe(Math.round(from.x - 200));
+  await phone.mouse.up();
+  await phone.getByRole('button', { name: 'Menüyü aç' }).tap();
+  await expect(phone.getByRole('dialog').getByRole('link', { name: 'Market' })).toBeVisible();
 });

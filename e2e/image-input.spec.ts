@@ -3,7 +3,7 @@ import { collectionScreen } from './fixtures/collection-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { failCall } from './fixtures/server-trouble.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expectAlert } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
@@ -22,10 +22,11 @@ test('a chosen file is uploaded, previewed and reaches the home page', async ({
   await screen.add();
   await screen.field('Başlık').fill(`Resim ${word}`);
   await screen.field('Link').fill('/profil');
+  await screen.publish();
   const source = screen.dialog.getByRole('group', { name: 'Logo: kaynak' });
   await source.getByRole('button', { name: 'Dosya' }).click();
   await screen.field('Logo').setInputFiles(png);
-  await expectNews(page, 'Dosya yüklendi');
+  await expect(screen.dialog.getByText('Dosya yüklendi')).toBeVisible();
   await expect(screen.dialog.getByAltText('Logo önizlemesi')).toBeVisible();
   await expect(screen.dialog.getByText(png.name)).toBeVisible();
   await screen.save.click();
@@ -63,7 +64,7 @@ test('a large picture is offered to the home page in several widths', async ({
   const input = screen.dialog.locator('[data-image-input]');
   await input.dispatchEvent('dragover', { dataTransfer: transfer });
   await input.dispatchEvent('drop', { dataTransfer: transfer });
-  await expectNews(page, 'Dosya yüklendi');
+  await expect(screen.dialog.getByText('Dosya yüklendi')).toBeVisible();
   await expect(screen.preview.locator('img')).toHaveAttribute('width', '800');
   await screen.save.click();
   await expect(screen.dialog).toBeHidden();

@@ -104,11 +104,11 @@ test('an administrator signs in and adds a card without a mouse', async ({ page,
   await keyboard.type('/profil');
   await tabTo(page, screen.field('Durum'));
   await keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: 'Yayında' })).toBeFocused();
-  await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Taslak' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Gizli' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(screen.field('Durum')).toHaveText('Taslak');
+  await expect(screen.field('Durum')).toHaveText('Gizli');
   await expect(screen.field('Durum')).toBeFocused();
 
   const begin = screen.dialog.getByRole('button', { name: 'Görünürlük Başlangıcı' });
@@ -132,7 +132,7 @@ test('an administrator signs in and adds a card without a mouse', async ({ page,
   await expectNews(page, 'Başarılı', 'Kart eklendi');
   await expect(opener).toBeFocused();
   const card = (await api.cards()).find(({ title }) => title === `Klavye ${word}`);
-  expect(card).toMatchObject({ status: 'draft', visibleFrom: '2030-11-21T11:30:00.000Z' });
+  expect(card).toMatchObject({ status: 'hidden', visibleFrom: '2030-11-21T11:30:00.000Z' });
 });
 
 test('a member sends a stream link and asks to end all sessions without a mouse', async ({

@@ -14,7 +14,7 @@ type Health = ReturnsOf<'GET /api/admin/health'>;
 
 /** What would take weeks, or a broken ledger, to come about. */
 async function openWith(page: Page, health: Partial<Health>): Promise<void> {
-  const fine = { lastBackupAt: null, backupIsOld: false, ledgerCheckedAt: null };
+  const fine = { lastBackupAt: null, backupIsOld: false, lastDrillAt: null, ledgerCheckedAt: null };
   await page.route(`**${HEALTH}`, (route) =>
     route.fulfill({ json: { ...fine, ledgerDifferences: 0, ...health } }),
   );

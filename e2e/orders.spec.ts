@@ -44,6 +44,11 @@ test('an order goes forward, and only forward', async ({ page, word, api, member
   await expectNews(page, 'Başarılı', 'Sipariş güncellendi');
   await expect(row(word).getByRole('button', { name: /^Alındı: / })).toHaveCount(0);
   await press('Teslim Edildi', word);
+  const delivery = page.getByRole('dialog', { name: 'Sipariş teslim edilsin mi?' });
+  await delivery.getByRole('textbox').fill('KOD-1');
+  await delivery.getByRole('button', { name: 'Teslim Et' }).click();
+  await expect(row(word)).toContainText('Teslim edildi, üyeye bildirildi');
+  await expect(row(word)).toContainText('KOD-1');
   await expect(row(word).getByRole('button')).toHaveCount(1);
   await expect(row(word)).toContainText('Teslim Edildi');
 });

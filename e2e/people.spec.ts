@@ -63,7 +63,7 @@ test('a new role holds in the browser that its owner has open', async ({
   await screen.send('Rolü Değiştir');
   await expectNews(page, 'Başarılı', 'Rol değiştirildi');
   await expect(page.getByRole('main')).toContainText('Editör');
-  await expect(screen.changes).toContainText('Rol değişikliği');
+  await expect(screen.changes).toContainText('rolünü değiştirdi');
 
   await theirs.reload();
   await panelLink.click();
@@ -234,7 +234,7 @@ test('is accessible', async ({ page, member, api }) => {
   const screen = personScreen(page, id);
   await page.getByRole('row').getByRole('link').click();
   await expect(screen.ledger).toContainText('Uzun');
-  await expect(screen.changes).toContainText('Puan düzeltme');
+  await expect(screen.changes).toContainText('puanını düzeltti');
   await expectAccessible(page);
   for (const what of ['Puan Düzelt', 'Rolü Değiştir', 'Şifre Bağlantısı']) {
     await screen.ask(what);

@@ -1,3 +1,4 @@
+import { signOutByMenu } from './fixtures/account-menu.ts';
 import { registerForm } from './fixtures/register-form.ts';
 import { expect, newWord, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
@@ -27,7 +28,7 @@ test('registers with every field, and signs out again', async ({ page }) => {
   await expect(account).toContainText(`${username}@ornek.example`);
   await expect(account).toContainText('0(532) 111 22 33');
 
-  await header.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await signOutByMenu(page);
   await expect(page).toHaveURL('/');
   await expect(header.getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
   await expect(header).not.toContainText('Işıl');

@@ -1,3 +1,4 @@
+import { signOutByMenu } from './fixtures/account-menu.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
@@ -82,7 +83,7 @@ test('leaves no name behind after signing out', async ({ page, context, member }
   await enter(context, member.token);
   await page.goto('/profil');
   await expect(page.getByRole('main')).toContainText(member.email);
-  await page.getByRole('banner').getByRole('button', { name: 'Çıkış Yap' }).click();
+  await signOutByMenu(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kayıt Ol' })).toBeVisible();
   await expect(page.getByRole('banner')).not.toContainText(member.firstName);

@@ -1,3 +1,4 @@
+import { signOutByMenu } from './fixtures/account-menu.ts';
 import { apiOf } from './fixtures/api.ts';
 import { goThroughMenu, untilAlive } from './fixtures/go-through-menu.ts';
 import { ORIGIN } from './fixtures/site.ts';
@@ -9,7 +10,7 @@ test('another tab shows nothing of a member who signed out', async ({ page, cont
   const other = await context.newPage();
   await other.goto('/profil');
   await goThroughMenu(page, 'Etkinlikler');
-  await other.getByRole('button', { name: 'Çıkış Yap', exact: true }).click();
+  await signOutByMenu(other);
   await expect(other).toHaveURL('/');
 
   const header = page.getByRole('banner');

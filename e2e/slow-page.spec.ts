@@ -43,15 +43,43 @@ test('a message that is sent before the scripts arrive arrives whole', async ({
   expect((await answer.json()).participations[0].message).toBe(`Mesaj ${word}`);
 });
 
-test('an arrow of the slider that is pressed early turns it', async ({ page }) => {
+test('an arrow of the slider that is pressed early turns it, an early search finds', async ({
+  page,
+}) => {
   // Then it turns only for who asks.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const letCodeCome = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
   await slider.getByRole('button', { name: 'Sonraki' }).click();
+  await page.getByRole('searchbox', { name: 'Site ara' }).fill('zirve');
   letCodeCome();
   await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
+  await expect(page.getByText('1 site', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/?ara=zirve');
+});
+
+test('a link that is followed before it is known where the next page’s code is leads there', async ({
+  page,
+}) => {
+  const letCodeCome = await holdCode(page, 'page-modules');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const slider = page.getByRole('region', { name: 'Öne çıkanlar' });
+  await slider.getByRole('button', { name: 'Sonraki' }).click();
+  // From here on a link loads no document.
+  await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute('aria-current');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Market' });
+  await link.click();
+  await expect(page).toHaveURL('/market');
+  letCodeCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  // Where one is already is no further step.
+  await link.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(slider).toBeVisible();
 });
 
 test('a page whose code does not arrive says so, and offers another try', async ({

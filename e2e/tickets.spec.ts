@@ -41,6 +41,8 @@ test('who is not signed in is told and sent to /giris, and comes back', async ({
   await page.getByLabel('Şifre', { exact: true }).fill(member.password);
   await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/bilet-sistemi');
+  await expect(form.username).toHaveValue('oyuncu');
+  await expect(form.amount).toHaveValue('1000');
 });
 
 test.describe('a member', () => {
@@ -144,8 +146,8 @@ test.describe('a member', () => {
     await page.goto('/profil');
     const applications = page.getByRole('region', { name: 'Bilet Başvurularım' });
     const numbers = page.getByRole('region', { name: 'Bilet Numaralarım' });
-    await expect(applications).toContainText('Henüz bilet başvurunuz yok');
-    await expect(numbers).toContainText('Henüz bilet numaranız yok');
+    await expect(page.getByRole('region', { name: 'İlk adımlarınız' })).toContainText('1 / 4');
+    for (const empty of [applications, numbers]) await expect(empty).toHaveCount(0);
 
     const approved = await apply(member, first.id, 1000);
     const many = await apply(member, second.id, 600);

@@ -62,7 +62,11 @@ test('a finger hits everything on a member’s pages', async ({
   await enter(context, member.token);
   for (const path of ['/profil', '/market', '/bilet-sistemi', '/lider-tablosu']) {
     await page.goto(path);
-    if (path === '/profil') await expect(page.getByText('Bu cihaz')).toBeVisible();
-    expect(await smallTargets(page), path).toEqual([]);
+    const parts = path === '/profil' ? ['Kararlar', 'Puan', 'Bilet ve ödül', 'Hesap'] : [''];
+    for (const part of parts) {
+      if (part) await page.getByRole('button', { name: part, exact: true }).click();
+      if (part === 'Hesap') await expect(page.getByText('Bu cihaz')).toBeVisible();
+      expect(await smallTargets(page), `${path} ${part}`).toEqual([]);
+    }
   }
 });

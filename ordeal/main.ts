@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
+import { container } from './container.ts';
 import { databaseAway, slowDatabase } from './database-away.ts';
 import { draws } from './draws.ts';
 import { failover } from './failover.ts';
@@ -9,6 +10,7 @@ import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
 import { killWhileApplying } from './kill-while-applying.ts';
 import { lastWords } from './last-words.ts';
+import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { races } from './races.ts';
 import { createRandom } from './random.ts';
@@ -18,6 +20,8 @@ import { told } from './told.ts';
 import { Skipped, type Trial } from './trial.ts';
 
 const trials = [
+  container,
+  operations,
   killServer,
   killDatabase,
   killWhileApplying,

@@ -41,21 +41,23 @@ export async function startNginx(ports: [number, number]): Promise<Nginx> {
   mkdirSync(join(folder, 'tmp'));
   const [plain, secure] = [await findPort(), await findPort()];
   const certificate = makeCertificate(openssl, folder);
-  const documented = readFileSync(join(root, 'docs/nginx.conf'), 'utf8');
-  writeFileSync(
-    join(folder, 'vitrin.conf'),
-    replaceAll(documented, [
-      ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
-      ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
-      ['listen 80;', `listen 127.0.0.1:${plain};`],
-      ['listen 443 ', `listen 127.0.0.1:${secure} `],
-      ['/etc/ssl/vitrin/fullchain.pem', certificate.chain],
-      ['/etc/ssl/vitrin/privkey.pem', certificate.key],
-      ['/var/log/nginx/', `${folder}/`],
-    ]),
-  );
-  writeFileSync(join(folder, 'nginx.conf'), frame(folder));
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const place = (name: string, replacements: [from: string, to: string][]) => {
+    const documented = readFileSync(join(root, 'deploy', name), 'utf8');
+    writeFileSync(join(folder, name), replaceAll(documented, replacements));
+  };
+  place('nginx-upstream.conf', [
+    ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
+    ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
+  ]);
+  place('nginx.conf', [
+    ['listen 80;', `listen 127.0.0.1:${plain};`],
+    ['listen 443 ', `listen 127.0.0.1:${secure} `],
+    ['/etc/ssl/vitrin/fullchain.pem', certificate.chain],
+    ['/etc/ssl/vitrin/privkey.pem', certificate.key],
+    ['/var/log/nginx/', `${folder}/`],
+  ]);
+  writeFileSync(join(folder, 'main.conf'), frame(folder));
+  const args = ['-p', folder, '-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')];
   // Not in our process group: Ctrl-C reaches us alone.
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
   const gone = once(child, 'exit');
@@ -85,7 +87,7 @@ events { worker_connections 4096; }
 http {
 	access_log off;
 	${kinds.map((kind) => `${kind}_temp_path ${folder}/tmp/${kind};`).join('\n\t')}
-	include ${folder}/vitrin.conf;
+	include ${folder}/nginx*.conf;
 }
 `;
 }
@@ -102,7 +104,7 @@ function makeCertificate(openssl: string, folder: string): { chain: string; key:
 /** @throws when something to be replaced is not there: the documentation has changed */
 function replaceAll(text: string, replacements: [from: string, to: string][]): string {
   return replacements.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`docs/nginx.conf has no '${from}'`);
+    if (!changed.includes(from)) throw new Error(`The documented nginx has no '${from}'`);
     return changed.replaceAll(from, to);
   }, text);
 }

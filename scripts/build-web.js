@@ -29,6 +29,8 @@ const sources = [
  * @throws {Error} with Vite's output
  */
 export async function buildWeb() {
+  // What was put together to run has its pages and nothing to build them from.
+  if (!existsSync(join(web, 'src'))) return;
   const wanted = hashSources();
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return;
 

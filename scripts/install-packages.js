@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { productNode, root } from './repository.js';
 import { runCommand } from './run-command.js';
 
 const lockPath = join(root, 'package-lock.json');
 const machineNode = Number.parseInt(process.versions.node, 10);
-const stampPath = join(root, 'node_modules', '.vitrin-installed');
+const stampOf = (folder) => join(folder, 'node_modules', '.vitrin-installed');
+const stampPath = stampOf(root);
 /** The oldest Node of a machine that may start these scripts. */
 const OLDEST_NODE = 20;
 /** The oldest Node of a machine that runs the product where no package of Node fits. */
@@ -23,14 +24,9 @@ export async function installPackages() {
       `Node ${process.versions.node} çok eski: Node ${OLDEST_NODE} ya da daha yenisini kurup tekrar deneyin (docs/operations.md)`,
     );
   }
-  const text = readFileSync(lockPath);
-  const wanted = createHash('sha256')
-    .update(process.platform + process.arch)
-    .update(text)
-    .digest('hex');
-  if (existsSync(productNode) && readStamp() === wanted) return;
+  if (existsSync(productNode) && readStamp() === wantedStamp()) return;
 
-  const lock = JSON.parse(text);
+  const lock = JSON.parse(readFileSync(lockPath));
   if (!holds(lock)) {
     console.log('Paketler kuruluyor…');
     const began = Date.now();
@@ -43,10 +39,37 @@ export async function installPackages() {
   }
   await checkProductNode(lock);
   try {
-    writeFileSync(stampPath, wanted);
+    markInstalled(root);
   } catch {
     // Someone else's folder: complete all the same, only looked through at every start.
   }
+}
+
+/** Says that a copy of the repository has the packages that it needs: nothing is installed there. */
+export function markInstalled(folder) {
+  writeFileSync(stampOf(folder), wantedStamp());
+}
+
+/**
+ * Where the packages are that the server runs with, from the repository: those of the lock file that are installed here,
+ * and the Node.
+ * @returns {Promise<string[]>}
+ */
+export async function runtimePackages() {
+  const listed = await npm(['ls', '--parseable', '--all', '--omit=dev', '--workspace', 'server']);
+  const places = listed
+    .split('\n')
+    .map((path) => relative(root, path).split(sep).join('/'))
+    // What is in another's folder comes along with that.
+    .filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !path.includes('/@vitrin/'));
+  return [...new Set([...places, placeOfNode()])].filter((path) => existsSync(join(root, path)));
+}
+
+function wantedStamp() {
+  return createHash('sha256')
+    .update(process.platform + process.arch)
+    .update(readFileSync(lockPath))
+    .digest('hex');
 }
 
 function readStamp() {
@@ -123,8 +146,9 @@ async function runs(version) {
 async function npm(args) {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier'];
   const program = process.env.npm_execpath;
-  const { code, output } = program?.endsWith('npm-cli.js')
+  const { code, output, stdout } = program?.endsWith('npm-cli.js')
     ? await runCommand(process.execPath, [program, ...args, ...quiet])
     : await runCommand('npm', [...args, ...quiet]);
   if (code !== 0) throw new Error(`npm ${args[0]} başarısız oldu:\n${output}`);
+  return stdout;
 }

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundledText } from './bundled-text.ts';
+import { phoneWidths } from './phone-widths.ts';
 
 const site = 'src/app/ssr/hydrate.tsx';
 const panel = 'src/app/admin/admin-client.tsx';
@@ -10,15 +11,24 @@ const panel = 'src/app/admin/admin-client.tsx';
 const fonts = 'src/styles/fonts.css';
 // Its compiler is off there, before the contract makes its first schema.
 const zod = 'src/lib/zod.ts';
+// What lucide draws an icon with, in short.
+const icon = 'src/ui/lucide-icon.tsx';
 
 // Three files instead of dozens of little ones that wait for each other: what we don't write, which
 // changes least, in two, so that it starts in two steps, and what visitors get of ours. A group takes
 // along all that its modules import.
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'framework', test: /node_modules\/(react-router|@tanstack\/(react-query|query-core))\// },
+  {
+    name: 'framework',
+    test: /node_modules\/(react-router|wouter|regexparam|@tanstack\/(react-query|query-core))\/(?!.*nfiniteQuery(Observer)?\.)/,
+  },
   { name: 'site', test: /src\/(app\/ssr\/site|app\/site\/pages\/home-page|lib\/redirect)\.tsx?$/ },
+  // All others than those: each for itself would be a file.
+  { name: 'icons', test: /node_modules\/lucide-react\// },
 ];
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * `vite build` makes the files of visitors' browsers, `vite build --mode panel` those of the panel and
@@ -26,11 +36,19 @@ const groups = [
  * data router, is so no part of what visitors get.
  */
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: pathOf('.'),
   appType: 'custom',
-  plugins: [bundledText(), react(), tailwindcss()],
+  plugins: [bundledText(), react(), tailwindcss(), phoneWidths()],
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL(zod, import.meta.url)) }],
+    alias: [
+      { find: /^zod$/, replacement: pathOf(zod) },
+      // Served sources come with packages that were read in one go: no such name is left inside them.
+      ...(command === 'build'
+        ? [{ find: '../createLucideIcon.mjs', replacement: pathOf(icon) }]
+        : []),
+      // React has it itself.
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+    ],
   },
   // Vite leaves NODE_ENV alone in server bundles; without this React's development build is in it.
   ...(isSsrBuild && command === 'build'

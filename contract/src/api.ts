@@ -15,16 +15,21 @@ import {
   type ValidInput,
 } from './endpoint.ts';
 import { eventRows, events } from './events.ts';
+import { history } from './history.ts';
 import { live } from './live.ts';
 import { maintenance } from './maintenance.ts';
 import { market, rewards } from './market.ts';
 import { media } from './media.ts';
+import { members } from './members.ts';
 import { announcements, notifications } from './notifications.ts';
 import { ownAccount, secondStep } from './own-account.ts';
 import { partnerReports } from './partner-reports.ts';
 import { people } from './people.ts';
+import { plan } from './plan.ts';
 import { points } from './points.ts';
+import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
@@ -42,6 +47,8 @@ export const api = {
   notifications,
   announcements,
   people,
+  members,
+  search,
   audit,
   points,
   streamRules,
@@ -59,10 +66,13 @@ export const api = {
   analytics,
   live,
   settings,
+  reasonPresets,
   cards,
   banners,
   slidingBanners,
   companies,
+  history,
+  plan,
   media,
   maintenance,
 };

@@ -44,6 +44,8 @@ export const auditActions = [
   'suspend',
   'restore',
   'points',
+  'note',
+  'note-removed',
   'password',
   'password-link',
   'password-link-used',
@@ -66,6 +68,10 @@ export const auditEntry = z.object({
   /** One of `auditEntities`, or what an earlier version wrote. */
   entity: z.string(),
   entityId: z.string(),
+  /** What the thing is called, while it is there. */
+  name: z.string().nullable(),
+  /** The usernames of those whom the states tell of, by id. */
+  people: z.record(z.string(), z.string()),
   before: z.unknown(),
   after: z.unknown(),
   createdAt: momentOut,

@@ -3,6 +3,7 @@ import { activeStatuses } from './active-status.ts';
 import { collection } from './collection.ts';
 import { optionalText, optionalUrl, pictureUrl, sortOrder } from './fields.ts';
 import { linkTargets } from './links.ts';
+import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
 
 export const objectFits = ['cover', 'contain'] as const;
 
@@ -18,6 +19,7 @@ export const banners = collection({
     sortOrder,
     status: z.enum(activeStatuses),
     objectFit: z.enum(objectFits),
+    ...windowFields,
   },
   defaults: {
     link: null,
@@ -27,7 +29,9 @@ export const banners = collection({
     sortOrder: 0,
     status: 'active',
     objectFit: 'cover',
+    ...windowDefaults,
   },
+  rule: checkWindow,
 });
 
 export type Banner = z.output<typeof banners.row>;

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { collection } from './collection.ts';
-import {
-  hexColor,
-  moment,
-  optionalPictureUrl,
-  optionalText,
-  sortOrder,
-  text,
-  url,
-} from './fields.ts';
+import { hexColor, optionalPictureUrl, optionalText, sortOrder, text, url } from './fields.ts';
 import { linkTargets } from './links.ts';
+import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 
@@ -26,8 +19,7 @@ export const cards = collection({
     status: z.enum(cardStatuses),
     sortOrder,
     category: optionalText(),
-    visibleFrom: moment.nullable(),
-    visibleTo: moment.nullable(),
+    ...windowFields,
   },
   defaults: {
     subtitle: null,
@@ -38,39 +30,9 @@ export const cards = collection({
     status: 'published',
     sortOrder: 0,
     category: null,
-    visibleFrom: null,
-    visibleTo: null,
+    ...windowDefaults,
   },
-  rule: ({ visibleFrom, visibleTo }) =>
-    visibleFrom && visibleTo && visibleTo < visibleFrom
-      ? { path: 'visibleTo', message: 'Görünürlük bitişi başlangıcından önce olamaz.' }
-      : undefined,
+  rule: checkWindow,
 });
 
 export type Card = z.output<typeof cards.row>;
-
-/** Whether visitors see the card at `now` (milliseconds); both ends of its window belong to it. */
-export function isCardPublic(
-  card: Pick<Card, 'status' | 'visibleFrom' | 'visibleTo'>,
-  now: number,
-): boolean {
-  return (
-    card.status === 'published' &&
-    (card.visibleFrom === null || Date.parse(card.visibleFrom) <= now) &&
-    (card.visibleTo === null || now <= Date.parse(card.visibleTo))
-  );
-}
-
-/** The next moment (milliseconds) after `now` at which a window opens or has closed; Infinity if none. */
-export function nextCardChange(
-  cards: Pick<Card, 'status' | 'visibleFrom' | 'visibleTo'>[],
-  now: number,
-): number {
-  return cards
-    .filter((card) => card.status === 'published')
-    .flatMap(({ visibleFrom, visibleTo }) => [
-      visibleFrom ? Date.parse(visibleFrom) : Number.POSITIVE_INFINITY,
-      visibleTo ? Date.parse(visibleTo) + 1 : Number.POSITIVE_INFINITY,
-    ])
-    .reduce((next, time) => (time > now ? Math.min(next, time) : next), Number.POSITIVE_INFINITY);
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type ReadingRoute } from './endpoint.ts';
-import { id, idParams, isPictureField, momentOut, PICTURE_BODY_LIMIT } from './fields.ts';
+import { id, idParams, isPictureField, PICTURE_BODY_LIMIT, stored } from './fields.ts';
 import type { Topic } from './topics.ts';
 
 type Shape = Record<string, z.ZodType>;
@@ -49,7 +49,7 @@ export function collection<
       key in defaults ? field.default(defaults[key as keyof D]) : field,
     ]),
   ) as Created<F, D>;
-  const row = z.object({ id, ...fields, createdAt: momentOut, updatedAt: momentOut });
+  const row = z.object({ id, ...fields, ...stored });
 
   const pictures = Object.keys(fields).filter((key) => fields[key] && isPictureField(fields[key]));
   const limit = pictures.length > 0 ? { bodyLimit: PICTURE_BODY_LIMIT } : {};
@@ -58,6 +58,8 @@ export function collection<
     name,
     /** The fields that may carry a picture. */
     pictures,
+    /** What staff write of a row. */
+    fields,
     defaults,
     row,
     /** The rule over several fields; silent where there is none. */
@@ -87,6 +89,7 @@ export function collection<
       access: 'staff',
       changes: [name],
       summary: 'Gönderilen alanları değiştirir',
+      versioned: true,
       params: idParams,
       body: values.partial(),
       returns: row,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activeStatuses } from './active-status.ts';
 import { collection } from './collection.ts';
 import { optionalUrl, pictureUrl, sortOrder, text } from './fields.ts';
+import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
 
 /** The logo strip of the home page. */
 export const companies = collection({
@@ -12,8 +13,10 @@ export const companies = collection({
     websiteUrl: optionalUrl(),
     status: z.enum(activeStatuses),
     sortOrder,
+    ...windowFields,
   },
-  defaults: { websiteUrl: null, status: 'active', sortOrder: 0 },
+  defaults: { websiteUrl: null, status: 'active', sortOrder: 0, ...windowDefaults },
+  rule: checkWindow,
 });
 
 export type Company = z.output<typeof companies.row>;

@@ -8,6 +8,7 @@ import {
   momentOut,
   optionalPictureUrl,
   optionalText,
+  stored,
   text,
 } from './fields.ts';
 
@@ -90,8 +91,7 @@ export const drawRow = z.object({
   entries: z.int().nullable(),
   holders: z.int().nullable(),
   leftOut: leftOut.nullable(),
-  createdAt: momentOut,
-  updatedAt: momentOut,
+  ...stored,
 });
 export type DrawRow = z.output<typeof drawRow>;
 

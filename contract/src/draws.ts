@@ -123,6 +123,7 @@ export const draws = {
 /** Draws as staff prepare them. */
 export const drawRows = {
   name: 'draws' as const,
+  fields,
   row: drawRow,
   pictures: ['imageUrl'],
   rule: checkDraw,
@@ -157,6 +158,7 @@ export const drawRows = {
     access: 'super_admin',
     changes: ['draws'],
     summary: 'Taslağın gönderilen alanlarını değiştirir',
+    versioned: true,
     params: idParams,
     body: z.object(fields).partial(),
     returns: drawRow,

@@ -26,6 +26,11 @@ interface Spec {
   stream?: true;
   /** The list, or that field of the answer, comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
   paged?: true | string;
+  /**
+   * What it is about has a version: staff get it as `ETag` with the answer, and a change takes `If-Match` with it,
+   * which is 412 `content.changed` once there is a newer one.
+   */
+  versioned?: true;
   /** Calls of an address are counted with these instead of with all others. */
   limit?: 'tracking' | 'beacons';
   /** The answer holds a secret, such as a code, and may hold what somebody else wrote: it is never compressed. */
@@ -99,7 +104,12 @@ export type CallInput<E> = {
 /** What an operation receives once it is validated. */
 export type ValidInput<E> = {
   [K in 'params' | 'query' | 'body' as Part<E, K> extends never ? never : K]: z.output<Part<E, K>>;
-};
+} & (E extends { versioned: true; changes: readonly Topic[] } ? Expecting : unknown);
+
+/** The version that the caller has seen and wants to change; absent: whichever there is. */
+export interface Expecting {
+  expected?: number | undefined;
+}
 
 /** What the caller gets. */
 export type Returns<E> = E extends { stream: true }

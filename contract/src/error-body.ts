@@ -1,12 +1,17 @@
 import { z } from 'zod';
 
+/** What is wrong with one field. */
+const fault = z.object({ path: z.string(), message: z.string() });
+export type Fault = z.output<typeof fault>;
+
 /** The one shape of every refusal. `code` is stable, `message` is Turkish and for the person. */
 export const errorBody = z.object({
   statusCode: z.int(),
   error: z.string(),
   code: z.string(),
   message: z.string(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Faults of fields; or what there is now, where it is not what the caller has seen (`CONTENT_CHANGED`). */
+  details: z.union([z.array(fault), z.object({ present: z.unknown() })]).optional(),
 });
 
 export type ErrorBody = z.output<typeof errorBody>;

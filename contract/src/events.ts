@@ -10,6 +10,7 @@ import {
   momentOut,
   optionalPictureUrl,
   PICTURE_BODY_LIMIT,
+  stored,
 } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -37,6 +38,7 @@ const defaults = {
 
 const participation = z.object({
   id,
+  userId: id,
   username: z.string(),
   userEmail: z.string(),
   telegramUsername: z.string().nullable(),
@@ -51,8 +53,7 @@ const event = z.object({
   participationCount: z.int(),
   /** For staff who ask for one event; else empty. */
   participations: z.array(participation),
-  createdAt: momentOut,
-  updatedAt: momentOut,
+  ...stored,
 });
 export type Event = z.output<typeof event>;
 
@@ -71,6 +72,7 @@ export const events = {
     query: pageQuery({}),
     returns: event,
     paged: 'participations',
+    versioned: true,
   }),
   participationStatus: endpoint('GET /api/events/:id/participation-status', {
     access: 'member',
@@ -93,6 +95,7 @@ export const events = {
 /** Events as staff edit them. */
 export const eventRows = {
   name: 'events' as const,
+  fields,
   row: event,
   /** The fields that may carry a picture. */
   pictures: ['photoUrl'],
@@ -126,6 +129,7 @@ export const eventRows = {
     access: 'staff',
     changes: ['events'],
     summary: 'Gönderilen alanları değiştirir',
+    versioned: true,
     params: idParams,
     body: z.object(fields).partial(),
     returns: event,

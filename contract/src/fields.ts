@@ -18,6 +18,9 @@ export const moment = z.iso
 /** A moment as the server gives it. */
 export const momentOut = z.iso.datetime();
 
+/** What every row of content has besides its fields: `version` grows by one with each change of staff. */
+export const stored = { version: z.int(), createdAt: momentOut, updatedAt: momentOut };
+
 // PostgreSQL cannot store U+0000; the other control characters have no place in a text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

@@ -12,6 +12,8 @@ export const maintenance = {
       lastBackupAt: momentOut.nullable(),
       /** It is older than the operator wants, or there never was one for as long. */
       backupIsOld: z.boolean(),
+      /** When a backup was last restored to try it; `null`: never. */
+      lastDrillAt: momentOut.nullable(),
       /** `null`: not yet. */
       ledgerCheckedAt: momentOut.nullable(),
       /** Accounts whose balance was not the sum of their ledger at that check. */

@@ -11,6 +11,7 @@ import {
   text,
 } from './fields.ts';
 import { MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
 
 const stock = z.int().min(0).max(1_000_000_000);
 
@@ -29,6 +30,7 @@ const rewardRows = collection({
     /** How many one member may have; `null`: any number. */
     maxPerUser: z.int().min(1).max(1_000_000).nullable(),
     sortOrder,
+    ...windowFields,
   },
   defaults: {
     imageUrl: null,
@@ -37,7 +39,9 @@ const rewardRows = collection({
     stock: null,
     maxPerUser: null,
     sortOrder: 0,
+    ...windowDefaults,
   },
+  rule: checkWindow,
 });
 
 /** What members buy with points. */
@@ -86,6 +90,8 @@ const order = ownOrder.extend({
 });
 export type Order = z.output<typeof order>;
 
+const orderOrders = ['newest', 'oldest'] as const;
+
 export const market = {
   own: endpoint('GET /api/user-rewards', {
     access: 'member',
@@ -110,11 +116,12 @@ export const market = {
   list: endpoint('GET /api/admin/user-rewards', {
     access: 'staff',
     reads: ['orders'],
-    summary: 'Siparişler, en yenisi önce; q: ödül, üye adı ve e-postası içinde',
+    summary: 'Siparişler; q: ödül, üye adı ve e-postası içinde',
     query: pageQuery({
       status: z.enum(orderStatuses).optional(),
       rewardId: id.optional(),
       userId: id.optional(),
+      order: z.enum(orderOrders).default('newest'),
     }),
     returns: z.array(order),
     paged: true,

@@ -10,6 +10,7 @@ const whole = [
   'GET /api/admin/draws',
   'GET /api/admin/draws/:id/winners',
   'GET /api/admin/events',
+  'GET /api/admin/preview/:collection',
   'GET /api/analytics/card-clicks',
   'GET /api/analytics/pages',
   'GET /api/analytics/referrers',

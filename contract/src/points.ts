@@ -20,6 +20,9 @@ export type PointEntry = z.output<typeof pointEntry>;
 
 export const LEADERBOARD_SIZE = 10;
 
+/** Ranks are told up to this one: to count further would cost what nobody learns from. */
+export const LAST_RANK = 10_000;
+
 export const points = {
   own: endpoint('GET /api/user/points', {
     access: 'member',
@@ -52,6 +55,16 @@ export const points = {
       reason: text('Neden', 500),
     }),
     returns: person,
+  }),
+  ownRank: endpoint('GET /api/user/rank', {
+    access: 'member',
+    reads: ['leaderboard', 'points'],
+    summary: 'Lider tablosundaki kendi sırası',
+    returns: z.object({
+      /** `null` for who is not ranked (no points, staff), and behind `LAST_RANK`. */
+      rank: z.int().nullable(),
+      points: z.int(),
+    }),
   }),
   leaderboard: endpoint('GET /api/leaderboard', {
     access: 'public',

@@ -21,6 +21,9 @@ const wholeNumber = (min: number, max: number) =>
 
 const points = wholeNumber(0, 1_000_000);
 
+/** How wide phones lay out the home page: as a desktop's window, or as they are. */
+export const homeViewports = ['fixed', 'device'] as const;
+
 /** Every setting: what a value must be, and what holds while none is saved. */
 export const settingKeys = {
   logoUrl: { value: optionalPictureUrl(), fallback: '' },
@@ -34,6 +37,10 @@ export const settingKeys = {
   gridColumnsDesktop: { value: wholeNumber(1, 6), fallback: '3' },
   gridColumnsTablet: { value: wholeNumber(1, 4), fallback: '2' },
   gridColumnsMobile: { value: wholeNumber(1, 2), fallback: '1' },
+  homeViewport: {
+    value: z.enum(homeViewports, 'fixed ya da device olmalıdır.'),
+    fallback: 'fixed',
+  },
   telegram_points: { value: points, fallback: '100' },
   youtube_points: { value: points, fallback: '150' },
   instagram_points: { value: points, fallback: '150' },
@@ -79,12 +86,14 @@ export const settings = {
     access: 'public',
     reads: ['settings'],
     summary: 'Bütün ayarlar, geçerli değerleriyle',
+    versioned: true,
     returns: z.array(setting),
   }),
   save: endpoint('PUT /api/site-settings', {
     access: 'staff',
     changes: ['settings'],
     summary: "Gönderilen ayarları yazar; '' varsayılana döndürür",
+    versioned: true,
     body: z.object({ settings: z.array(change).min(1, 'En az bir ayar gönderin.').max(100) }),
     returns: z.array(setting),
     bodyLimit: PICTURE_BODY_LIMIT,

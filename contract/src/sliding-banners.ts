@@ -3,6 +3,7 @@ import { activeStatuses } from './active-status.ts';
 import { collection } from './collection.ts';
 import { optionalText, optionalUrl, pictureUrl, sortOrder } from './fields.ts';
 import { linkTargets } from './links.ts';
+import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
 
 /** The banners that slide across the top of the home page, once each. */
 export const slidingBanners = collection({
@@ -14,8 +15,17 @@ export const slidingBanners = collection({
     buttonText: optionalText(),
     sortOrder,
     status: z.enum(activeStatuses),
+    ...windowFields,
   },
-  defaults: { link: null, linkTarget: '_blank', buttonText: null, sortOrder: 0, status: 'active' },
+  defaults: {
+    link: null,
+    linkTarget: '_blank',
+    buttonText: null,
+    sortOrder: 0,
+    status: 'active',
+    ...windowDefaults,
+  },
+  rule: checkWindow,
 });
 
 export type SlidingBanner = z.output<typeof slidingBanners.row>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { streamUrl, user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, isSafeUrl, longText, momentOut } from './fields.ts';
+import { id, idParams, isSafeUrl, longText, stored } from './fields.ts';
 
 /** A link of the day and what it pays to those who name it. */
 const fields = {
@@ -23,12 +23,13 @@ const fields = {
 
 const defaults = { isActive: true, pointsReward: 100, description: null };
 
-const rule = z.object({ id, ...fields, createdAt: momentOut, updatedAt: momentOut });
+const rule = z.object({ id, ...fields, ...stored });
 export type StreamRule = z.output<typeof rule>;
 
 /** The links of the day, for staff alone. */
 export const streamRules = {
   name: 'streaming-verifications' as const,
+  fields,
   row: rule,
   pictures: [],
   rule: () => undefined,
@@ -56,6 +57,7 @@ export const streamRules = {
     access: 'staff',
     changes: ['streaming-verifications'],
     summary: 'Gönderilen alanları değiştirir; etkinleştirilen ötekileri pasif yapar',
+    versioned: true,
     params: idParams,
     body: z.object(fields).partial(),
     returns: rule,
@@ -69,6 +71,13 @@ export const streamRules = {
 };
 
 export const streams = {
+  current: endpoint('GET /api/stream-reward', {
+    access: 'public',
+    reads: ['streaming-verifications'],
+    summary: 'Günün yayınının verdiği puan; linkini söylemez',
+    /** `null` while no rule is active. */
+    returns: z.object({ pointsReward: z.int().nullable() }),
+  }),
   updateOwn: endpoint('POST /api/user/update-stream', {
     access: 'member',
     changes: ['account', 'points', 'leaderboard'],

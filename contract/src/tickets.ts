@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import {
   id,
   idParams,
+  line,
   longText,
   momentOut,
   optionalPictureUrl,
@@ -189,6 +190,8 @@ export const tickets = {
       ticketCompanyId: id.optional(),
       status: z.enum(ticketStatuses).optional(),
       userId: id.optional(),
+      /** The whole name at the partner, whatever its case. */
+      username: line(200).optional(),
       order: z.enum(applicationOrders).default('newest'),
     }),
     returns: z.array(reviewedApplication),

@@ -8,14 +8,18 @@ import { content } from './features/content/content.ts';
 import { draws } from './features/draws/draws.ts';
 import { email } from './features/email/email.ts';
 import { events } from './features/events/events.ts';
+import { history } from './features/history/history.ts';
 import { live } from './features/live/live.ts';
 import { maintenance } from './features/maintenance/maintenance.ts';
 import { market } from './features/market/market.ts';
 import { media } from './features/media/media.ts';
+import { members } from './features/members/members.ts';
 import { notifications } from './features/notifications/notifications.ts';
 import { partnerReports } from './features/partner-reports/partner-reports.ts';
+import { plan } from './features/plan/plan.ts';
 import { points } from './features/points/points.ts';
 import { safety } from './features/safety/safety.ts';
+import { search } from './features/search/search.ts';
 import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
@@ -36,6 +40,7 @@ const features: readonly Feature[] = [
   safety,
   consents,
   points,
+  members,
   streams,
   partnerReports,
   tickets,
@@ -47,7 +52,10 @@ const features: readonly Feature[] = [
   events,
   content,
   settings,
+  history,
+  plan,
   media,
+  search,
   audit,
   analytics,
   live,
@@ -69,7 +77,7 @@ export async function createApp(platform: Platform): Promise<App> {
     done();
   });
   tellInvalidated(server);
-  await addDocumentation(server, platform.config.publicUrl);
+  addDocumentation(server, platform.config.publicUrl);
   const { startDraining } = addHealthRoutes(server, platform.pool);
   const api = addFeatures({ server, platform }, features);
   await addPages(server, api, platform);

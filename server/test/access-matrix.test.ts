@@ -80,6 +80,8 @@ const tables = [
   'announcements',
   'deliveries',
   'email_links',
+  'site_settings',
+  'member_notes',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {
@@ -174,6 +176,7 @@ const otherRoutes = [
   // Pages, and below the files that browsers load.
   /^\/$/,
   /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun|hesap\/guvende-kal)\/?$/,
+  /^\/onizleme$/,
   /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,
@@ -228,4 +231,23 @@ it('a route below /api that does not say who may call it stops the start', async
   const server = await createServer(app.platform);
   server.get('/api/unutulan', async () => 'x');
   await expect(server.ready()).rejects.toThrow('GET /api/unutulan does not declare its access');
+});
+
+it('the API document has every call, also when it is asked for later', async () => {
+  const answer = await app.server.inject('/api/docs/json');
+  expect(answer.headers['content-type']).toContain('application/json');
+  const { paths }: { paths: Record<string, object> } = answer.json();
+  const documented = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const declared = endpoints.map(({ route }) => route.replaceAll(/:(\w+)/g, '{$1}'));
+  expect(documented.sort()).toEqual(declared.sort());
+  const page = await app.server.inject('/api/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  const again = await app.server.inject({
+    url: '/api/docs/static/swagger-ui.css',
+    headers: { 'if-none-match': '*' },
+  });
+  expect([200, 304]).toContain(again.statusCode);
 });

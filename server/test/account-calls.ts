@@ -154,11 +154,29 @@ export const accountCalls = {
     body: () => ({ delta: 5, reason: 'Örnek' }),
   },
   'POST /api/admin/users/:id/password-link': { access: 'super_admin', status: 200 },
+  'GET /api/admin/search': { access: 'staff', status: 200 },
+  'GET /api/admin/members/:id': { access: 'staff', status: 200 },
+  'GET /api/admin/members/:id/points': { access: 'staff', status: 200 },
+  'GET /api/admin/members/:id/notes': { access: 'staff', status: 200 },
+  'POST /api/admin/members/:id/notes': {
+    access: 'staff',
+    status: 201,
+    body: (unique) => ({ text: `Örnek not ${unique}` }),
+  },
+  'DELETE /api/admin/member-notes/:id': { access: 'staff', status: 204 },
   'GET /api/admin/audit': { access: 'super_admin', status: 200 },
 } satisfies SampleCalls;
 
 export const accountRows: Rows = {
   '/api/admin/users': async (app) => (await app.join()).user.id,
+  '/api/admin/members': async (app) => (await app.join()).user.id,
+  // Of whoever is to remove it: another's is not everybody's to remove.
+  '/api/admin/member-notes': async (app, as) => {
+    const author = as.user.role === 'viewer' ? await app.join('editor') : as;
+    const path = `/api/admin/members/${as.user.id}/notes`;
+    const body = { text: 'Örnek not' };
+    return (await app.send('POST', path, { as: author, body })).json().id;
+  },
   '/api/notifications': async (app, as) => {
     const told = { kind: 'announcement', title: 'Örnek', body: 'Bir örnek', link: null } as const;
     await notify(systemContext(app.platform), [{ userId: as.user.id, ...told }]);

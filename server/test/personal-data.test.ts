@@ -43,6 +43,8 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
     exported: 'no: what staff did is the site’s',
     forgotten: 'kept',
   },
+  'member_notes.user_id': { exported: 'staffNotes', forgotten: 'deleted' },
+  'member_notes.created_by': { exported: 'no: what staff did is the site’s', forgotten: 'kept' },
   'audit_log.actor_id': { exported: 'no: what staff did is the site’s', forgotten: 'kept' },
 };
 

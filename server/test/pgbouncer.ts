@@ -56,7 +56,10 @@ ${more}
   ]);
   const child = spawn(command, args, { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
   const pooled = { ...connection, host: '127.0.0.1', port };
-  await answers(pooled, child);
+  await answers(pooled, child).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     pooled,
     async stop() {

@@ -2,6 +2,7 @@ import { api, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { accountCalls, accountRows } from './account-calls.ts';
 import { drawCalls, drawRows } from './draw-calls.ts';
+import { historyAddresses, historyCalls } from './history-calls.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { add, type Rows, type SampleCall } from './sample-call.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -76,6 +77,8 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...accountCalls,
   ...drawCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
+  'GET /api/stream-reward': { access: 'public', status: 200 },
+  'GET /api/user/rank': { access: 'member', status: 200 },
   'GET /api/leaderboard': { access: 'public', status: 200 },
   'POST /api/user/update-stream': {
     access: 'member',
@@ -184,11 +187,18 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   ...collectionCalls('banners', banner),
   ...collectionCalls('sliding-banners', banner),
   ...collectionCalls('companies', company),
+  ...historyCalls,
   'GET /api/site-settings': { access: 'public', status: 200 },
   'PUT /api/site-settings': {
     access: 'staff',
     status: 200,
     body: (unique) => ({ settings: [{ key: 'marqueeText', value: `Duyuru ${unique}` }] }),
+  },
+  'GET /api/admin/reason-presets': { access: 'staff', status: 200 },
+  'PUT /api/admin/reason-presets': {
+    access: 'staff',
+    status: 200,
+    body: (unique) => ({ orders: [`Örnek ${unique}`] }),
   },
   'GET /api/admin/health': { access: 'super_admin', status: 200 },
   'POST /api/upload': {
@@ -242,6 +252,8 @@ export async function withRow(
   path: string,
   as = editor,
 ): Promise<string> {
+  const address = await historyAddresses[path]?.(app);
+  if (address) return address;
   if (!path.includes('/:')) return path;
   const [list = ''] = path.split('/:');
   const make = otherRows[path] ?? otherRows[list];

@@ -1,4 +1,5 @@
 import type { ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { CONTENT_CHANGED } from '@vitrin/contract/content-changed.ts';
 import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
 import { vi } from 'vitest';
 
@@ -7,6 +8,7 @@ export interface Call {
   path: string;
   query: Record<string, string>;
   body: unknown;
+  headers: Record<string, string>;
 }
 
 type Answer = (call: Call) => Response | Promise<Response>;
@@ -18,21 +20,25 @@ type Answer = (call: Call) => Response | Promise<Response>;
 export function fakeServer() {
   const answers = new Map<RouteName, Answer>();
   const calls: (Call & { route: RouteName })[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(address, window.location.origin);
-    const found = [...answers].find(([route]) => matches(route, method, pathname));
-    if (!found) throw new TypeError(`Nobody answers ${method} ${pathname}`);
-    const [route, answer] = found;
-    const call = {
-      path: pathname,
-      query: Object.fromEntries(searchParams),
-      body: typeof body === 'string' ? JSON.parse(body) : undefined,
-    };
-    calls.push({ route, ...call });
-    return Object.defineProperty(await answer(call), 'url', {
-      value: window.location.origin + pathname,
-    });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+      const { pathname, searchParams } = new URL(address, window.location.origin);
+      const found = [...answers].find(([route]) => matches(route, method, pathname));
+      if (!found) throw new TypeError(`Nobody answers ${method} ${pathname}`);
+      const [route, answer] = found;
+      const call = {
+        path: pathname,
+        query: Object.fromEntries(searchParams),
+        body: typeof body === 'string' ? JSON.parse(body) : undefined,
+        headers: Object.fromEntries(new Headers(headers)),
+      };
+      calls.push({ route, ...call });
+      return Object.defineProperty(await answer(call), 'url', {
+        value: window.location.origin + pathname,
+      });
+    },
+  );
 
   const answerWith = (route: RouteName, answer: Answer) => {
     answers.delete(route);
@@ -73,6 +79,21 @@ export function fakeServer() {
               { status },
             )
           : new Response('<h1>Bad Gateway</h1>', { status }),
+      );
+    },
+    /** Refuses a change: there is a newer version, `present`. */
+    refuseStale(route: RouteName, present: unknown, version: number) {
+      answerWith(route, () =>
+        Response.json(
+          {
+            statusCode: 412,
+            error: 'Precondition Failed',
+            code: CONTENT_CHANGED,
+            message: 'Bu kayıt bu arada değişti.',
+            details: { present },
+          },
+          { status: 412, headers: { etag: `"${version}"` } },
+        ),
       );
     },
     /** Cuts the line. */

@@ -13,6 +13,7 @@ export const assets = {
   scripts: ['/assets/a.js'],
   styles: ['/assets/a.css'],
   preloads: ['/assets/b.js'],
+  page: '/assets/b.js',
   fonts: '/assets/f.css',
   letters: ['/assets/f.woff2'],
 };
@@ -32,6 +33,7 @@ export const card: Card = {
   visibleFrom: null,
   visibleTo: null,
   createdAt: '2026-11-21T00:00:00.000Z',
+  version: 1,
   updatedAt: '2026-11-21T00:00:00.000Z',
 };
 export const plainCard = { ...card, title: 'Orbelix', subtitle: null, link: '/x' };
@@ -63,6 +65,7 @@ export const event: Event = {
   participationCount: 1284,
   participations: [],
   createdAt: card.createdAt,
+  version: 1,
   updatedAt: card.updatedAt,
 };
 export const draw: PublicDraw = {
@@ -119,7 +122,10 @@ export const banner: Banner = {
   sortOrder: 0,
   status: 'active',
   objectFit: 'cover',
+  visibleFrom: null,
+  visibleTo: null,
   createdAt: card.createdAt,
+  version: 1,
   updatedAt: card.updatedAt,
 };
 const marks = { id: banner.id, sortOrder: 0, status: 'active', createdAt: card.createdAt };
@@ -166,7 +172,12 @@ export async function prepare(path: string, user: SignedInUser | null = null, si
     'GET /api/ticket-settings': defaultTicketSettings,
     'GET /api/site-settings': settingsWith(site.settings ?? {}),
     'GET /api/auth/channels': { email: true, telegram: false },
-    ...(user && { 'GET /api/notifications/summary': { unread: 7 } }),
+    'GET /api/stream-reward': { pointsReward: 70 },
+    ...(user && {
+      'GET /api/notifications/summary': { unread: 7 },
+      'GET /api/user/rank': { rank: 2, points: 900 },
+      'GET /api/social-verifications': [],
+    }),
     ...site.content,
   };
   const call = (async (route: string) => {

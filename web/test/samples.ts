@@ -1,13 +1,15 @@
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Card, cards } from '@vitrin/contract/cards.ts';
 import { type Company, companies } from '@vitrin/contract/companies.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 
 let count = 0;
 
 /** Ids that differ, in the order in which they were asked for. */
 export const nextId = () => `01939a2e-7f2a-7000-8000-${String(++count).padStart(12, '0')}`;
 
-const dates = { createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
+const at = '2026-11-01T09:00:00.000Z';
+const stored = { version: 1, createdAt: at, updatedAt: at };
 
 export const sampleUser: User = {
   id: '01939a2e-7f2a-7000-8000-aaaaaaaaaaaa',
@@ -26,13 +28,33 @@ export const sampleUser: User = {
 export const sampleCompany = (name: string, fields: Partial<Company> = {}): Company => ({
   ...companies.add.body.parse({ name, logoUrl: '/favicon.svg' }),
   id: nextId(),
-  ...dates,
+  ...stored,
   ...fields,
 });
 
 export const sampleCard = (title: string, fields: Partial<Card> = {}): Card => ({
   ...cards.add.body.parse({ title, link: '/profil' }),
   id: nextId(),
-  ...dates,
+  ...stored,
+  ...fields,
+});
+
+/** An application that waits, longest ago first; how `fields` leave it. */
+export const sampleApplication = (
+  username: string,
+  fields: Partial<ReviewedApplication> = {},
+): ReviewedApplication => ({
+  id: nextId(),
+  ticketCompany: { id: nextId(), name: 'Zirvelon', logoUrl: '/favicon.svg' },
+  user: { id: nextId(), username: `uye.${username}`, email: `${username}@ornek.example` },
+  username,
+  investmentAmount: 1250,
+  ticketPrice: 500,
+  ticketCount: 2,
+  status: 'pending',
+  adminNote: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  decidedAt: null,
+  sentBefore: false,
   ...fields,
 });

@@ -8,8 +8,8 @@ import { BackupError } from './backup-error.ts';
 import { ContentSums, nothing } from './content-sums.ts';
 import { copyOut, prepareForCopy } from './copy-rows.ts';
 import { listSequences, listTables } from './describe-database.ts';
-import { recordLastBackup } from './last-backup.ts';
 import { orAborted } from './or-aborted.ts';
+import { recordMoment } from './record-moment.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
 export interface BackupOptions {
@@ -40,7 +40,7 @@ export async function backUp(
       );
       const manifest = await orAborted(write(client, archive, options), signal);
       const bytes = await archive.finish(manifest);
-      await recordLastBackup(client, manifest.createdAt);
+      await recordMoment(client, 'last-backup', manifest.createdAt);
       return { manifest, bytes };
     } finally {
       await client.end().catch(() => undefined);

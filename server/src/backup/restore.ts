@@ -7,11 +7,11 @@ import { fileKey, keyOf, tableKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { copyIn, prepareForCopy } from './copy-rows.ts';
 import { listTables, named } from './describe-database.ts';
-import { recordLastBackup } from './last-backup.ts';
 import { liftGuards } from './load-tables.ts';
 import { orAborted } from './or-aborted.ts';
 import { type Archive, checkArchive, readArchive } from './read-archive.ts';
 import { rebuildTables } from './rebuild-tables.ts';
+import { recordMoment } from './record-moment.ts';
 import { refuseFullDatabase, refuseRunningVitrin } from './refuse-target.ts';
 
 export interface RestoreOptions {
@@ -97,7 +97,7 @@ async function replaceTables(client: pg.Client, options: RestoreOptions): Promis
   }
   // Only now: triggers would count again what is counted already.
   await bringUpToDate(client);
-  await recordLastBackup(client, manifest.createdAt);
+  await recordMoment(client, 'last-backup', manifest.createdAt);
   // What the planner knows of the tables is otherwise what it knew of empty ones.
   await client.query(`analyze ${(await listTables(client)).map(named).join(', ')}`);
   return manifest.tables.filter((one) => !names.has(tableKey(one))).map(({ name }) => name);

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { BucketConfig, Config, TelegramConfig } from '../platform/base/config.ts';
 import { StartError } from '../platform/base/start-error.ts';
+import { readCdn } from './cdn-config.ts';
 import { type Environment, inUrl } from './environment.ts';
+import { readOtlp } from './otlp-config.ts';
 import { badValue, readVariables } from './read-variables.ts';
 import { readSmtp } from './smtp-config.ts';
 
@@ -38,6 +40,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     s3: bucket(env),
     drand: { url: env.DRAND_URL.replace(/\/+$/, ''), chain: chain(env) },
     metrics: { token: env.METRICS_TOKEN, address: splitAddress(env.METRICS_ADDRESS) },
+    cdn: readCdn(env),
+    otlp: readOtlp(env),
     backupWarnDays: env.BACKUP_WARN_DAYS,
     securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,

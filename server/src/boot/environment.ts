@@ -52,6 +52,11 @@ export const secrets = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
+  CDN_PURGE_URL: address.optional(),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
 });
 
 /** Every variable that is read. */
@@ -106,6 +111,19 @@ export const environment = secrets.extend({
     .regex(/^(\[[\da-f:.]+\]|[\w.-]+):[1-9]\d{0,4}$/i)
     .refine((value) => URL.canParse(`http://${value}`))
     .optional(),
+  CDN_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .default('60')
+    .transform(Number)
+    .pipe(z.int().max(3600)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_SERVICE_NAME: z.string().default('vitrin'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0?\.\d+|[01](\.0+)?)$/)
+    .default('1')
+    .transform(Number),
   BACKUP_WARN_DAYS: z
     .string()
     .regex(/^(0|[1-9]\d{0,2})$/)
@@ -150,6 +168,11 @@ export const expected: Record<string, string> = {
   DRAND_PERIOD: 'iki tur arası, 1 ile 86400 arasında saniye',
   METRICS_TOKEN: 'boşluksuz, en az 16 karakterlik bir anahtar',
   METRICS_ADDRESS: 'ADRES:KAPI, örneğin 127.0.0.1:9400',
+  CDN_PURGE_URL: 'http:// veya https:// ile başlayan bir adres',
+  CDN_PURGE_TOKEN: 'boşluksuz bir anahtar',
+  CDN_SECONDS: '1 ile 3600 arasında bir saniye sayısı',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http:// veya https:// ile başlayan bir adres',
+  OTEL_TRACES_SAMPLER_ARG: '0 ile 1 arasında bir oran, örneğin 0.1',
   BACKUP_WARN_DAYS: '0 (uyarı yok) ile 365 arasında bir gün sayısı',
   SECURITY_CONTACT: 'https: ya da mailto: ile başlayan bir adres',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ya da silent',

@@ -9,9 +9,12 @@ import { Topics } from '../platform/database/topics.ts';
 import { watchStatements } from '../platform/database/watch-statements.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Publisher } from '../platform/published/published-value.ts';
+import { purgeCdn } from '../platform/published/purge-cdn.ts';
 import { openFileStore } from '../platform/storage/open-file-store.ts';
 import { Pictures } from '../platform/storage/pictures.ts';
+import { watchDisk } from '../platform/storage/watch-disk.ts';
 import { watchStore } from '../platform/storage/watch-store.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import type { DatabaseServer } from './database-server.ts';
 
 /** Pictures that a member may send in 10 minutes. */
@@ -36,10 +39,15 @@ export async function openPlatform(
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
   });
   const topics = new Topics(connection, log);
-  const metrics = [...watchStatements(pool, log), ...databaseMetrics(pool, topics)];
+  const tracing = await startTracing(config);
+  const metrics = [...watchStatements(pool, log, tracing), ...databaseMetrics(pool, topics)];
+  const purging = purgeCdn(config, topics, log);
+  metrics.push(...purging.metrics);
   const close = async () => {
+    await purging.stop();
     await topics.stop();
     await pool.end();
+    await tracing?.stop();
   };
   try {
     if (pooled) await checkPooler(pool, (message) => log.warn(message));
@@ -48,9 +56,12 @@ export async function openPlatform(
     const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
     const store = watchStore(await openFileStore(config));
     const pictures = new Pictures(store.files, log, uploads, topics);
-    metrics.push(...store.metrics);
+    metrics.push(...store.metrics, ...watchDisk(config.dataDir));
     const db = drizzleOn(pool);
-    const platform = { config, log, pool, connection, db, topics, publisher, pictures, metrics };
+    const platform = {
+      ...{ config, log, pool, connection, db, topics, publisher, pictures, metrics },
+      tracing,
+    };
     return { platform, close };
   } catch (error) {
     await close();

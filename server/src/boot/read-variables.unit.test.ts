@@ -18,6 +18,8 @@ const values: Record<string, string> = {
   SMTP_URL: 'smtps://kim:gizli@posta.example',
   S3_ACCESS_KEY_ID: 'kimlik',
   S3_SECRET_ACCESS_KEY: 'gizli/anahtar+=',
+  CDN_PURGE_URL: 'https://cdn.example/temizle?anahtar=gizli',
+  CDN_PURGE_TOKEN: 'bir-anahtar',
   METRICS_TOKEN: 'on-alti-karakter-ve-fazlasi',
 };
 const names = Object.keys(secrets.shape);

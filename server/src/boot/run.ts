@@ -5,13 +5,14 @@ import { createLog } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type App, closeServer } from './close-server.ts';
+import { collectWhenIdle } from './collect-when-idle.ts';
 import { readConfig } from './config.ts';
 import { openPlatform } from './open-platform.ts';
 import { type ReadyDatabase, readyDatabase } from './ready-database.ts';
 
 /** How long running requests may take to end after a signal, milliseconds. */
 const GRACE = 20_000;
-/** How long a stop may take in all, with what the requests stood on; docs/vitrin.service waits a little longer. */
+/** How long a stop may take in all, with what the requests stood on; deploy/vitrin@.service waits a little longer. */
 const STOP = 35_000;
 
 /** What has been opened so far; closed in the opposite order. */
@@ -54,6 +55,7 @@ export async function run(
     await app.server.listen({ host: config.host, port: config.port });
     // Not only at the end of the process, which a killed one does not reach.
     flushCompileCache();
+    collectWhenIdle();
     if (!stopping) console.log(`\n  Vitrin hazır: ${publicUrl}\n`);
   } catch (error) {
     // A signal during the start ends what the start is waiting for: that is no failure.

@@ -13,6 +13,7 @@ import { startDevBundle } from './dev-bundle.ts';
 import { KnownPages } from './known-pages.ts';
 import { OwnPages, type Shown } from './own-pages.ts';
 import { PageRenderer } from './page-renderer.ts';
+import { addPreviewPage } from './preview-page.ts';
 import { HTML, sendAnswer } from './send-page.ts';
 import { addStaticFiles } from './static-files.ts';
 import { loadWebBundle, type SitePage } from './web-bundle.ts';
@@ -103,17 +104,15 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     isDatabaseAway(error) ? sendError(error, request, reply) : handleError(error, request, reply);
 
+  const sendUnknown = pageHandler({ path: '*', module: unknownModule, indexed: false });
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? sendUnknown(request, reply)
+      : apiNotFound(),
+  );
   for (const page of sitePages) {
-    const handler = pageHandler(page);
-    if (page.path === '*') {
-      app.setNotFoundHandler((request, reply) =>
-        request.method === 'GET' || request.method === 'HEAD'
-          ? handler(request, reply)
-          : apiNotFound(),
-      );
-      continue;
-    }
-    app.get(page.path, { errorHandler }, handler);
+    if (page.path === '*') continue;
+    app.get(page.path, { errorHandler }, pageHandler(page));
     if (page.path !== '/') {
       app.get(`${page.path}/`, (request, reply) =>
         reply.redirect(page.known ? pathOf(request.url).slice(0, -1) : page.path, 308),
@@ -139,12 +138,14 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
     return (await Promise.all(paths)).flat();
   });
 
-  const plainPaths = new Set(sitePages.filter((page) => !page.known).map(({ path }) => path));
-  addPagePaths({ platform }, async (path) => {
-    if (plainPaths.has(path)) return true;
-    for (const pages of knownPages.values()) if ((await pages.paths()).has(path)) return true;
-    return false;
-  });
+  const moduleAt = async (path: string) => {
+    const plain = sitePages.find((page) => !page.known && page.path === path);
+    if (plain) return plain.module;
+    for (const [page, pages] of knownPages) if ((await pages.paths()).has(path)) return page.module;
+    return undefined;
+  };
+  addPreviewPage(app, { renderer, moduleAt, asDocument, sendUnknown, sendError });
+  addPagePaths({ platform }, async (path) => (await moduleAt(path)) !== undefined);
 }
 
 const pathOf = (url: string) => url.replace(/\?.*$/s, '');

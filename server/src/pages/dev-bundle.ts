@@ -27,16 +27,17 @@ export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
   app.get(REFRESH, (_request, reply) => reply.type('text/javascript').send(refreshScript));
-  const assets = (entry: string, sheet: string): PageAssets => ({
+  const assets = (entry: string, sheet: string, module = ''): PageAssets => ({
     scripts: ['/@vite/client', REFRESH, entry],
     styles: [`/src/styles/${sheet}.css?direct`],
     preloads: [],
+    page: `/${module}`,
     fonts: '/src/styles/fonts.css?direct',
     letters: [],
   });
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/app/ssr/server.tsx')) as WebRenderer,
-    siteAssets: () => assets('/src/app/ssr/hydrate.tsx', 'site'),
+    siteAssets: (module) => assets('/src/app/ssr/hydrate.tsx', 'site', module),
     adminAssets: () => assets('/src/app/admin/admin-client.tsx', 'admin'),
     styleText: undefined,
     files: null,

@@ -31,7 +31,7 @@ export class PageRenderer {
         // Who comes for the first time waits for one file less; whoever is signed in has the styles already.
         ...(this.#bundle.styleText && { styleText: this.#bundle.styleText }),
         path,
-        call: (route, input) => this.#api.call(route, input, ctx, madeFrom),
+        call: (route, input) => this.#api.call(route, input, ctx, { madeFrom }),
       });
       return { value, text: 'html' in value ? value.html : '', madeFrom };
     });
@@ -45,7 +45,7 @@ export class PageRenderer {
     const ctx = systemContext(this.#platform);
     return this.#keep(`paths of ${pattern}`, async () => {
       const madeFrom: Entry<unknown>[] = [];
-      const paths = await known((route, input) => this.#api.call(route, input, ctx, madeFrom));
+      const paths = await known((route, input) => this.#api.call(route, input, ctx, { madeFrom }));
       return { value: new Set(paths), text: '', madeFrom };
     });
   }
@@ -70,7 +70,7 @@ export class PageRenderer {
         const madeFrom: Entry<unknown>[] = [];
         const validUntil = config.development ? 0 : Date.now() + MAX_AGE;
         const call: PageRequest['call'] = (route, input) =>
-          this.#api.call(route, input, ctx, madeFrom);
+          this.#api.call(route, input, ctx, { madeFrom });
         const request = { ...this.#surroundings(module), path, call };
         const { pieces, ...page } = await keepPage(request, first);
         const text = await SplicedText.of(pieces);
@@ -97,9 +97,22 @@ export class PageRenderer {
     return renderPage({ ...this.#surroundings(module), path, call }, own);
   }
 
-  async renderError(): Promise<string> {
+  /** The page at `path` as visitors will see it at that moment (ISO 8601). */
+  async renderAt(path: string, module: string, at: string): Promise<PageAnswer> {
+    const ctx = systemContext(this.#platform);
+    const { renderPage } = await this.#bundle.renderer();
+    return renderPage({
+      ...this.#surroundings(module),
+      path,
+      preview: { at },
+      call: (route, input) => this.#api.call(route, input, ctx, { at: Date.parse(at) }),
+    });
+  }
+
+  /** @param text what a person is told; by default that something went wrong here */
+  async renderError(text?: string): Promise<string> {
     const { errorPage } = await this.#bundle.renderer();
-    return errorPage(this.#bundle.siteAssets());
+    return errorPage(this.#bundle.siteAssets(), text);
   }
 
   #surroundings(module: string) {

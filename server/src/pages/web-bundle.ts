@@ -14,6 +14,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** The page's own, which is one of them; empty for what is no page. */
+  page: string;
   /** The stylesheet that brings the letters. */
   fonts: string;
   /** The files of it that every page's text needs. */
@@ -30,6 +32,8 @@ export interface PageRequest {
   /** Reading calls, in the process, as who asks; of a page that is kept as a visitor. */
   call: Call;
   assets: PageAssets;
+  /** The page is shown as it will be at this moment (ISO 8601), to staff at `/onizleme`; nothing of it is counted. */
+  preview?: { at: string };
   /** Text of a style, where styles are to stand in the document. */
   styleText?: (href: string) => string;
 }
@@ -71,7 +75,7 @@ export interface WebRenderer {
   /** @param call as that person */
   readOwnAnswers(path: string, user: SignedInUser, call: Call): Promise<OwnAnswers>;
   renderAdminShell(assets: PageAssets): string;
-  errorPage(assets: PageAssets): string;
+  errorPage(assets: PageAssets, text?: string): string;
   sitePages: SitePage[];
   adminPaths: string[];
   inlineScripts: string[];
@@ -149,6 +153,7 @@ function assetsOf(manifest: Manifest, entry: string, module?: string): PageAsset
     scripts: first ? [first] : [],
     styles: [...new Set(found.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     preloads: others,
+    page: module ? `/${manifest[module]?.file}` : '',
     ...lettersOf(manifest),
   };
 }

@@ -20,7 +20,7 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): () => void 
       if (isRunning) return;
       isRunning = true;
       try {
-        await run(platform);
+        await traced(platform, name, () => run(platform));
         trouble = '';
       } catch (err) {
         if (String(err) !== trouble) platform.log.warn({ err }, `job: ${name}`);
@@ -34,4 +34,20 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): () => void 
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
+}
+
+async function traced(
+  { tracing }: Platform,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (!tracing) return work();
+  const span = tracing.begin(`job ${name}`, 'internal');
+  await tracing.inside(span, work).then(
+    () => span.end(),
+    (error) => {
+      span.end({ error });
+      throw error;
+    },
+  );
 }

@@ -6,6 +6,7 @@ import type { Database } from './database/connect.ts';
 import type { Topics } from './database/topics.ts';
 import type { Publisher } from './published/published-value.ts';
 import type { Pictures } from './storage/pictures.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What the process is built from, given to features when they are set up. */
 export interface Platform {
@@ -18,6 +19,8 @@ export interface Platform {
   topics: Topics;
   publisher: Publisher;
   pictures: Pictures;
+  /** `undefined`: nobody wants traces. */
+  tracing: Tracing | undefined;
   /** What may be watched: whoever has a number adds it. */
   metrics: Metric[];
 }

@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import type { CollectionName } from './collection-queries.ts';
 import type { RowActions } from './collection-screen.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { RowStatus, type Switchable } from './row-status.tsx';
+import { WindowBadge } from './window-badge.tsx';
 
 export interface CollectionColumns<Row> {
   collection: CollectionName;
@@ -31,12 +33,12 @@ const switchable = (row: unknown) => row as Switchable;
 /** Order, preview, the collection's own columns, status, edit and delete. */
 export function collectionColumns<Row>(
   { collection, entity, nameOf, unordered, preview, columns, moreActions }: CollectionColumns<Row>,
-  { edit, remove }: RowActions<Row>,
+  { edit, remove, history }: RowActions<Row>,
 ): DataTableColumn<Row>[] {
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
-    className: 'md:w-23',
+    className: 'rows:w-23',
     cell: (row) => (
       <span className="flex items-center gap-1">
         <SortHandle name={nameOf(row)} />
@@ -58,12 +60,15 @@ export function collectionColumns<Row>(
       header: 'Durum',
       card: 'corner',
       cell: (row) => (
-        <RowStatus
-          collection={collection}
-          entity={entity}
-          row={switchable(row)}
-          name={nameOf(row)}
-        />
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5 stacked:flex-col stacked:items-end">
+          <RowStatus
+            collection={collection}
+            entity={entity}
+            row={switchable(row)}
+            name={nameOf(row)}
+          />
+          <WindowBadge row={switchable(row)} />
+        </span>
       ),
     },
     {
@@ -74,6 +79,13 @@ export function collectionColumns<Row>(
       cell: (row) => (
         <RowButtons>
           {moreActions?.(row)}
+          <IconButton
+            size="sm"
+            label={`Geçmiş: ${nameOf(row)}`}
+            title="Geçmiş"
+            icon={<History className="size-4" aria-hidden="true" />}
+            onClick={() => history(row)}
+          />
           <Button
             variant="outline"
             size="sm"

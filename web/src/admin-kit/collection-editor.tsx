@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { FormControl } from '../forms/form-fields.tsx';
-import { changesOf, type Values } from '../forms/form-values.ts';
+import type { Values } from '../forms/form-values.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { titleCase } from '../lib/formats/text.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import {
   type CollectionName,
+  contentNameOf,
   type NewRowOf,
   type RowChange,
   useCollectionWrites,
+  type Versioned,
 } from './collection-queries.ts';
 import type { RowEditorProps } from './collection-screen.tsx';
+import { shownAt } from './content-places.ts';
+import { PreviewLink } from './preview-link.tsx';
+import { useConflict } from './use-conflict.tsx';
 
 type ControlOf<B extends z.ZodObject> = FormControl<z.input<B>>;
 
-interface CollectionEditorProps<Row extends { id: string }, B extends z.ZodObject>
+/** A row, and when visitors will see it where they don't yet. */
+type EditedRow = Versioned & { visibleFrom?: string | null; startDate?: string | null };
+
+interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
   extends RowEditorProps<Row> {
   /** The collection as the contract declares it. */
   contract: {
@@ -24,6 +32,8 @@ interface CollectionEditorProps<Row extends { id: string }, B extends z.ZodObjec
     defaults: Values;
     rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
+  /** What a new row's inputs hold at first, where that is not the contract's default. */
+  start?: Values;
   /** One row in the toasts and in the title of a new one: `Kart`. */
   entity: string;
   /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */
@@ -41,25 +51,27 @@ interface CollectionEditorProps<Row extends { id: string }, B extends z.ZodObjec
 }
 
 /** The one form of a collection: new row or changed row, with what it will look like beside it. */
-export function CollectionEditor<Row extends { id: string }, B extends z.ZodObject>(
+export function CollectionEditor<Row extends EditedRow, B extends z.ZodObject>(
   props: CollectionEditorProps<Row, B>,
 ) {
   const { contract, entity, row, open, onOpenChange, preview } = props;
   const { frame, changeOf = (_, body) => ({ body }) } = props;
   const { add, change } = useCollectionWrites(contract.name, entity, props.added);
+  const shown = shownAt(contentNameOf(contract.name));
+  const conflict = useConflict<Row>({
+    // Of the row that the form is about: `row` and `contract` belong to one collection.
+    write: (row, changed) =>
+      change.mutateAsync({ row, ...changeOf(row, changed) } as RowChange<CollectionName>),
+    onDone: () => onOpenChange(false),
+  });
   const form = useContractForm({
     body: contract.add.body,
-    row,
+    row: row ?? (props.start ? { ...contract.defaults, ...props.start } : null),
     defaults: contract.defaults,
     rule: contract.rule,
     submit: async (body) => {
-      await (row
-        ? // Of the row that the form is about: `row` and `contract` belong to one collection.
-          change.mutateAsync({
-            id: row.id,
-            ...changeOf(row, changesOf(row, body)),
-          } as RowChange<CollectionName>)
-        : add.mutateAsync(body as NewRowOf<CollectionName>));
+      if (row) return conflict.save(row, body);
+      await add.mutateAsync(body as NewRowOf<CollectionName>);
       onOpenChange(false);
     },
   });
@@ -84,6 +96,19 @@ export function CollectionEditor<Row extends { id: string }, B extends z.ZodObje
       }
     >
       {props.children(form.control)}
+      {row && shown && (
+        <PreviewLink
+          path={shown}
+          at={opensAt(row)}
+          of={`${entity}, kaydedilmiş hâliyle`}
+          className="justify-self-start"
+        />
+      )}
+      {conflict.dialog}
     </FormDialog>
   );
+}
+
+function opensAt(row: EditedRow): string | null {
+  return row.visibleFrom ?? row.startDate ?? null;
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { call } from '../lib/api/api-client.ts';
+import { call, callVersioned } from '../lib/api/api-client.ts';
 import { toast } from '../lib/toast.ts';
+import type { ContentName } from './content-places.ts';
 
 type Added<R> = R extends `POST /api/${infer N}` ? N : never;
 type Changed<R> = R extends `PATCH /api/${infer N}/:id` ? N : never;
@@ -19,17 +20,27 @@ export type ListRoute<N extends CollectionName> =
 /** The list of all rows of any of them. */
 export type AnyListRoute = { [N in CollectionName]: ListRoute<N> }[CollectionName];
 
+/** What one of its rows is called where all content is spoken of: the last part of its calls' path. */
+export function contentNameOf(name: CollectionName): ContentName {
+  if (name === 'admin/events') return 'events';
+  return name === 'admin/draws' ? 'draws' : name;
+}
+
+/** A row and, of those that have one, its version: whoever changes it names the one that they have seen. */
+export type Versioned = { id: string; version?: number };
+
 type Item<List> = List extends readonly (infer T)[] ? T : never;
 type BodyOf<Input> = Input extends { body: infer B } ? B : never;
 
 /** A row as the server gives it. */
-export type RowOf<N extends CollectionName> = Item<ReturnsOf<ListRoute<N>>> & { id: string };
+export type RowOf<N extends CollectionName> = Item<ReturnsOf<ListRoute<N>>> & Versioned;
 export type NewRowOf<N extends CollectionName> = BodyOf<InputOf<`POST /api/${N}`>>;
 
 export type RowChangesOf<N extends CollectionName> = Partial<NewRowOf<N>>;
 
 export interface RowChange<N extends CollectionName> {
-  id: string;
+  /** As it was read. */
+  row: Versioned;
   body: RowChangesOf<N>;
   /** What the toast adds about the row that came of it. */
   remark?: ((saved: RowOf<N>) => string | undefined) | undefined;
@@ -40,9 +51,9 @@ function write<R extends RouteName>(route: R, input: unknown) {
   return call(route, input as InputOf<R>);
 }
 
-/** Changes some fields of a row; who asks for it alone has a waiting state of their own. */
-export function changeRow<N extends CollectionName>(name: N, id: string, body: RowChangesOf<N>) {
-  return write(`PATCH /api/${name}/:id`, { params: { id }, body });
+/** The same of a change to what was seen in that version. */
+async function writeOver<R extends RouteName>(route: R, input: unknown, seen: number | undefined) {
+  return (await callVersioned(route, input as InputOf<R>, seen)).value;
 }
 
 /** Adding, changing and removing rows. `entity` names one in the toasts, e.g. `Kart`. */
@@ -65,8 +76,9 @@ export function useCollectionWrites<N extends CollectionName>(
       onSuccess: () => done(added),
     }),
     change: useMutation({
-      meta: { failure: `${entity} güncellenemedi` },
-      mutationFn: ({ id, body }: RowChange<N>) => changeRow(name, id, body),
+      meta: { failure: `${entity} güncellenemedi`, settles: true },
+      mutationFn: ({ row: { id, version }, body }: RowChange<N>) =>
+        writeOver(`PATCH /api/${name}/:id`, { params: { id }, body }, version),
       onSuccess: (row, { remark }) => done('güncellendi', remark?.(row as RowOf<N>)),
     }),
     remove: useMutation({

@@ -1,50 +1,14 @@
-import { companies } from '@vitrin/contract/companies.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { CompaniesScreen } from '../../test/companies-screen.tsx';
 import { type Call, fakeServer } from '../../test/fake-server.ts';
 import { renderPart } from '../../test/render-part.tsx';
 import { sampleCompany } from '../../test/samples.ts';
-import { TextField } from '../forms/form-fields.tsx';
-import { CollectionEditor } from './collection-editor.tsx';
-import type { EditorProps } from './collection-screen.tsx';
-import { CollectionTableScreen } from './collection-table.tsx';
 
 const all = 'GET /api/companies/all';
 const add = 'POST /api/companies';
 const change = 'PATCH /api/companies/:id';
 const order = 'PUT /api/companies/order';
-
-function Editor(props: EditorProps<'companies'>) {
-  return (
-    <CollectionEditor {...props} contract={companies} entity="Firma" editTitle="Firmayı Düzenle">
-      {(control) => (
-        <>
-          <TextField control={control} name="name" label="Firma Adı" />
-          <TextField control={control} name="logoUrl" label="Logo" />
-        </>
-      )}
-    </CollectionEditor>
-  );
-}
-
-function Companies({ frame }: { frame?: 'inline' }) {
-  return (
-    <CollectionTableScreen
-      collection="companies"
-      list={all}
-      entity="Firma"
-      title="Firmalar"
-      text="Logolar"
-      empty={{ title: 'Henüz firma bulunmamaktadır.', text: 'Ekleyin.', icon: null }}
-      nameOf={(row) => row.name}
-      Editor={Editor}
-      {...(frame && { frame })}
-      columns={[
-        { id: 'name', header: 'Ad', cell: (row: ReturnType<typeof sampleCompany>) => row.name },
-      ]}
-    />
-  );
-}
 
 const opener = page.getByRole('button', { name: 'Yeni Firma' });
 const dialog = page.getByRole('dialog');
@@ -84,7 +48,7 @@ async function serve(...rows: string[]) {
 
 it('says that there is nothing yet', async () => {
   await serve();
-  await renderPart(<Companies />);
+  await renderPart(<CompaniesScreen />);
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'Henüz firma bulunmamaktadır.' }))
     .toBeVisible();
@@ -93,7 +57,7 @@ it('says that there is nothing yet', async () => {
 it('that did not arrive can be asked for again; what has stays below an error', async () => {
   const { server, kept } = await serve('Zirvelon');
   server.cut(all);
-  const { client } = await renderPart(<Companies />);
+  const { client } = await renderPart(<CompaniesScreen />);
   await expect.element(page.getByRole('heading', { name: 'Liste yüklenemedi' })).toBeVisible();
   server.answer(all, kept);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
@@ -109,7 +73,7 @@ it('that did not arrive can be asked for again; what has stays below an error', 
 
 it('a save that failed leaves the form as it was, a slow one is sent once', async () => {
   const { server } = await serve();
-  await renderPart(<Companies />);
+  await renderPart(<CompaniesScreen />);
   await opener.click();
   await name.fill('Zirvelon');
   await page.getByRole('textbox', { name: 'Logo' }).fill('/favicon.svg');
@@ -140,7 +104,7 @@ it('a save that failed leaves the form as it was, a slow one is sent once', asyn
 
 it('sends what was changed alone; what somebody else removed says so and keeps the text', async () => {
   const { server, kept } = await serve('Zirvelon');
-  await renderPart(<Companies />);
+  await renderPart(<CompaniesScreen />);
   await edit('Zirvelon').click();
   await name.fill('Narçel');
   server.fail(change, 404, 'Bu kayıt artık yok.');
@@ -154,7 +118,7 @@ it('sends what was changed alone; what somebody else removed says so and keeps t
 
 it('an inline form asks before another row takes its place', async () => {
   await serve('Bir', 'İki');
-  await renderPart(<Companies frame="inline" />);
+  await renderPart(<CompaniesScreen frame="inline" />);
   const question = page.getByRole('alertdialog', { name: 'Kaydetmeden çıkılsın mı?' });
   await edit('Bir').click();
   await edit('İki').click();
@@ -170,7 +134,7 @@ it('an inline form asks before another row takes its place', async () => {
 
 it('its button opens and closes an inline form, which gives the focus back', async () => {
   await serve('Bir');
-  await renderPart(<Companies frame="inline" />);
+  await renderPart(<CompaniesScreen frame="inline" />);
   await opener.click();
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
   await expect.element(name).toHaveFocus();
@@ -195,7 +159,7 @@ it('a row moves by keys and by mouse, and a movement that fails is taken back', 
     },
     [all],
   );
-  await renderPart(<Companies />);
+  await renderPart(<CompaniesScreen />);
   await moveUp('Üç');
   await expect.poll(names).toEqual(['Bir', 'Üç', 'İki']);
   await expect.element(page.getByText('Sıralama güncellendi')).toBeVisible();
@@ -208,4 +172,20 @@ it('a row moves by keys and by mouse, and a movement that fails is taken back', 
   await moveUp('Bir');
   await expect.element(page.getByRole('alert').getByText('Şu anda olmuyor.')).toBeVisible();
   await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+});
+
+it('a form stays the only one, and as it was typed, when rows change after a look at the history', async () => {
+  const { server, kept } = await serve('Bir');
+  server.answerPages('GET /api/admin/history/:collection/:id', [[]]);
+  const { client } = await renderPart(<CompaniesScreen />);
+  await page.getByRole('button', { name: 'Geçmiş: Bir' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Geçmiş: Bir' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await edit('Bir').click();
+  await name.fill('Yarım');
+  server.answer(all, [...kept, sampleCompany('Yeni')]);
+  await client.refetchQueries();
+  await expect.element(page.getByText('Yeni', { exact: true })).toBeInTheDocument();
+  expect(document.querySelectorAll('form').length).toBe(1);
+  await expect.element(name).toHaveValue('Yarım');
 });

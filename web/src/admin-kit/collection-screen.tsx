@@ -12,12 +12,17 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useDelayed } from '../ui/skeleton.tsx';
 import { StaleError } from '../ui/stale-error.tsx';
 import { type DialogFrame, useDialog } from '../ui/use-dialog.ts';
+import { BROUGHT_BACK } from './brought-back.ts';
 import {
   type AnyListRoute,
   type CollectionName,
+  contentNameOf,
   type RowOf,
   useCollectionWrites,
+  type Versioned,
 } from './collection-queries.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { useRowFromAddress } from './use-row-from-address.ts';
 
 /** Form of one row; `row` is null for a new one. */
 export interface RowEditorProps<Row> extends DialogFrame {
@@ -31,6 +36,8 @@ export type EditorProps<N extends CollectionName> = RowEditorProps<RowOf<N>>;
 export interface RowActions<Row> {
   edit: (row: Row) => void;
   remove: (row: Row) => void;
+  /** Shows every state that the row was in. */
+  history: (row: Row) => void;
 }
 
 export interface CollectionScreenProps<Row> {
@@ -55,7 +62,7 @@ export interface CollectionScreenProps<Row> {
 }
 
 /** The one admin screen of a collection: list, add, edit, delete after a question. */
-export function CollectionScreen<Row extends { id: string }>(props: CollectionScreenProps<Row>) {
+export function CollectionScreen<Row extends Versioned>(props: CollectionScreenProps<Row>) {
   const { collection, entity, empty, nameOf, Editor, frame = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.list, {}));
   // biome-ignore lint/plugin/no-unchecked-cast: whoever names collection and list has said what their rows are
@@ -64,12 +71,15 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
   const isSlow = useDelayed(rows.isPending);
   const editor = useDialog<Row | null>();
   const removeDialog = useDialog<Row>();
+  const historyDrawer = useDialog<Row>();
 
   const actions = {
     // An inline form may hold unsaved text.
     edit: (row: Row | null) => confirmDiscard(() => editor.show(row)),
     remove: removeDialog.show,
+    history: historyDrawer.show,
   };
+  useRowFromAddress(rows.data && data, actions.edit);
   // Only here, not in the empty state too: one page, one button of that name.
   const isAdding = editor.frame.open && editor.opened?.subject === null;
   const add = (
@@ -87,10 +97,18 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
     </Button>
   );
 
+  // Beside each other, they need keys that no other has.
   const form = editor.opened && (
-    <Editor key={editor.opened.key} {...editor.frame} row={editor.opened.subject} frame={frame} />
+    <Editor
+      key={`editor ${editor.opened.key}`}
+      {...editor.frame}
+      row={editor.opened.subject}
+      frame={frame}
+    />
   );
   const pendingRemoval = removeDialog.opened?.subject;
+  const content = contentNameOf(collection);
+  const past = historyDrawer.opened?.subject;
 
   return (
     <>
@@ -116,14 +134,23 @@ export function CollectionScreen<Row extends { id: string }>(props: CollectionSc
       {frame === 'dialog' && form}
       {pendingRemoval && (
         <ConfirmDialog
-          key={removeDialog.opened?.key}
+          key={`removal ${removeDialog.opened?.key}`}
           {...removeDialog.frame}
           title={`${entity} silinsin mi?`}
           message={
             props.removal?.(pendingRemoval) ??
-            `“${nameOf(pendingRemoval)}” kalıcı olarak silinecek. Bu işlem geri alınamaz.`
+            `“${nameOf(pendingRemoval)}” çöp kutusuna gider. ${BROUGHT_BACK}`
           }
           onConfirm={() => remove.mutateAsync(pendingRemoval.id)}
+        />
+      )}
+      {past && content !== 'draws' && (
+        <HistoryDrawer
+          key={`history ${historyDrawer.opened?.key}`}
+          {...historyDrawer.frame}
+          collection={content}
+          id={past.id}
+          name={nameOf(past)}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import type { RowProps } from '../ui/data-table-rows.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { Sortable, SortableRow } from '../ui/sortable.tsx';
 import { type CollectionColumns, collectionColumns } from './collection-columns.tsx';
+import type { Versioned } from './collection-queries.ts';
 import {
   CollectionScreen,
   type CollectionScreenProps,
@@ -15,7 +16,7 @@ type TableScreenProps<Row> = CollectionColumns<Row> &
   Omit<CollectionScreenProps<Row>, 'children' | 'skeleton'>;
 
 /** The admin screen of a collection as a table. */
-export function CollectionTableScreen<Row extends { id: string }>(props: TableScreenProps<Row>) {
+export function CollectionTableScreen<Row extends Versioned>(props: TableScreenProps<Row>) {
   const { preview, columns, unordered, moreActions, ...screen } = props;
   return (
     <CollectionScreen {...screen} skeleton={<PlainTable {...props} rows={[]} actions={waiting} />}>
@@ -30,7 +31,8 @@ export function CollectionTableScreen<Row extends { id: string }>(props: TableSc
   );
 }
 
-const waiting = { edit: () => {}, remove: () => {} };
+const nothing = () => {};
+const waiting = { edit: nothing, remove: nothing, history: nothing };
 
 interface TableProps<Row> extends CollectionColumns<Row> {
   title: string;
@@ -40,7 +42,7 @@ interface TableProps<Row> extends CollectionColumns<Row> {
 }
 
 /** Its rows can be moved. */
-function OrderedTable<Row extends { id: string }>(props: TableProps<Row>) {
+function OrderedTable<Row extends Versioned>(props: TableProps<Row>) {
   const { collection, nameOf } = props;
   // A collection without an order says so: it is `unordered`.
   const reorder = useReorder(collection as OrderedCollection, props.rows);
@@ -51,7 +53,7 @@ function OrderedTable<Row extends { id: string }>(props: TableProps<Row>) {
   );
 }
 
-function PlainTable<Row extends { id: string }>(props: TableProps<Row>) {
+function PlainTable<Row extends Versioned>(props: TableProps<Row>) {
   const { title, rows, actions, Row, ...columnProps } = props;
   return (
     <ScrollPanel label={title}>

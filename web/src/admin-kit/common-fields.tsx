@@ -1,8 +1,10 @@
 import type { linkTargets } from '@vitrin/contract/links.ts';
 import Link from 'lucide-react/icons/link';
 import type { FieldValues } from 'react-hook-form';
-import { type Bound, NumberField, TextField } from '../forms/form-fields.tsx';
+import { type Bound, FormField, NumberField } from '../forms/form-fields.tsx';
 import { SelectField } from '../forms/rich-form-fields.tsx';
+import { withScheme } from '../lib/with-scheme.ts';
+import { TextInput } from '../ui/text-input.tsx';
 
 type Place<T extends FieldValues> = Pick<Bound<T>, 'control' | 'name'>;
 
@@ -23,13 +25,30 @@ export function LinkField<T extends FieldValues>(
   props: Omit<Bound<T>, 'label'> & { label?: string },
 ) {
   return (
-    <TextField
-      label="Link"
-      {...props}
-      inputMode="url"
-      placeholder="https://"
-      icon={<Link className="size-4" aria-hidden="true" />}
-    />
+    <FormField label="Link" {...props}>
+      {({ onBlur, onChange, value, ...field }) => {
+        const complete = () => {
+          const whole = withScheme(String(value ?? ''));
+          if (whole !== value) onChange(whole);
+        };
+        return (
+          <TextInput
+            {...field}
+            value={value}
+            onChange={onChange}
+            onBlur={() => {
+              complete();
+              onBlur();
+            }}
+            // Before the form is sent by it.
+            onKeyDown={({ key }) => key === 'Enter' && complete()}
+            inputMode="url"
+            placeholder="https://"
+            icon={<Link className="size-4" aria-hidden="true" />}
+          />
+        );
+      }}
+    </FormField>
   );
 }
 

@@ -1,12 +1,18 @@
 import { cutText } from '../lib/cut-text.ts';
 import { externalLink } from '../lib/external-link.ts';
+import { classNames } from '../ui/class-names.ts';
 
-/** An address in a table, cut; or `-`. */
-export function LinkCell({ href }: { href: string | null }) {
+/** An address in a table, cut; or `-`. Where there is little room it goes over several lines. */
+export function LinkCell({ href, wraps }: { href: string | null; wraps?: boolean }) {
   if (!href) return <span className="text-text-3">-</span>;
   return (
     <a
-      className="whitespace-nowrap text-accent-text hover:underline max-md:min-w-0 max-md:whitespace-normal max-md:wrap-anywhere"
+      className={classNames(
+        'text-accent-text hover:underline',
+        wraps
+          ? 'wrap-anywhere'
+          : 'whitespace-nowrap stacked:min-w-0 stacked:whitespace-normal stacked:wrap-anywhere',
+      )}
       title={href}
       {...externalLink(href)}
     >

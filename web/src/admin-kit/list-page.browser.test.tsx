@@ -19,6 +19,8 @@ const row = (entityId: string): AuditEntry => ({
   action: 'create',
   entity: 'cards',
   entityId,
+  name: null,
+  people: {},
   before: null,
   after: null,
   createdAt: '2026-11-21T10:00:00.000Z',
@@ -196,7 +198,7 @@ it('comes page by page; a page that fails is asked for again', async () => {
 it('wider than its place it scrolls by keys, has a name, and shows what can be done', async () => {
   const server = fakeServer();
   server.answer(route, [row('bir'), row('iki')]);
-  await page.viewport(800, 800);
+  await page.viewport(900, 800);
   const { container } = await renderPart(<Records wide />);
   const panel = page.getByRole('region', { name: 'Kayıtlar' });
   await expect.element(panel).toBeVisible();
@@ -206,7 +208,7 @@ it('wider than its place it scrolls by keys, has a name, and shows what can be d
   const { violations } = await axe.run(container);
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  for (const width of [768, 900, 1024, 1280]) {
+  for (const width of [900, 1024, 1280]) {
     await page.viewport(width, 800);
     for (const side of [0, 10_000]) {
       panel.element().scrollTo(side, 0);
@@ -220,14 +222,17 @@ it('wider than its place it scrolls by keys, has a name, and shows what can be d
   }
 });
 
-it('is a list of cards on a phone, with what can be done below each', async () => {
-  const server = fakeServer();
-  server.answer(route, [row('bir')]);
-  await page.viewport(390, 800);
-  await renderPart(<Records />);
-  const button = page.getByRole('button', { name: 'Aç: bir' });
-  await expect.element(button).toBeVisible();
-  const title = cell('bir').element().getBoundingClientRect();
-  expect(button.element().getBoundingClientRect().top).toBeGreaterThan(title.bottom);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-});
+it.each([390, 899])(
+  'is a list of cards at %i px, with what can be done below each',
+  async (width) => {
+    const server = fakeServer();
+    server.answer(route, [row('bir')]);
+    await page.viewport(width, 800);
+    await renderPart(<Records />);
+    const button = page.getByRole('button', { name: 'Aç: bir' });
+    await expect.element(button).toBeVisible();
+    const title = cell('bir').element().getBoundingClientRect();
+    expect(button.element().getBoundingClientRect().top).toBeGreaterThan(title.bottom);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

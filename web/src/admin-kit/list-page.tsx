@@ -6,7 +6,9 @@ import type { DataTableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { PagedTable } from './paged-table.tsx';
+import type { KeptRows } from './use-kept-rows.ts';
 import type { ChosenFilters } from './use-list-filters.ts';
 
 interface ListPageProps<Row extends { id: string }> {
@@ -22,8 +24,8 @@ interface ListPageProps<Row extends { id: string }> {
   filters: ChosenFilters;
   /** Stands between filters and rows. */
   note?: ReactNode;
-  /** From `usePagedRows`. */
-  list: PagedRows<Row>;
+  /** From `usePagedRows`, or `useKeptRows` where its rows are decided. */
+  list: PagedRows<Row> | KeptRows<Row>;
   /** What is said while there is nothing at all. */
   empty: { icon: ReactNode; title: string; text?: string };
   /** What is said when the filters find nothing. */
@@ -61,7 +63,16 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         {props.note}
       </div>
       {children?.(empty)}
-      {columns && <PagedTable paged={list} columns={columns} caption={title} empty={empty} />}
+      {columns && (
+        <PagedTable
+          paged={list}
+          columns={columns}
+          caption={title}
+          empty={empty}
+          isDone={'isKept' in list ? list.isKept : undefined}
+        />
+      )}
+      {'isKept' in list && <KeptNote list={list} />}
     </>
   );
 }

@@ -12,6 +12,8 @@ interface PagedTableProps<Row extends { id: string }> {
   columns: readonly DataTableColumn<Row>[];
   caption: string;
   empty: ReactNode;
+  /** A row that is done with, and stays. */
+  isDone?: ((row: Row) => boolean) | undefined;
   /** Heading over the rows, in the same frame. */
   head?: ReactNode;
   className?: string;
@@ -38,6 +40,7 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
             caption={caption}
             loading={paged.isPending}
             empty={empty}
+            isDone={props.isDone}
           />
         )}
       </ScrollPanel>

@@ -23,7 +23,8 @@ export function PictureThumb({ url, pill, contain, plate }: PictureThumbProps) {
   return (
     <span
       className={classNames(
-        'grid overflow-hidden',
+        // One row of its height: a tall picture shrinks to it.
+        'grid grid-cols-1 grid-rows-1 overflow-hidden *:min-h-0',
         edge,
         pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm',
         plate ? onPlate : 'bg-s3',

@@ -1,18 +1,18 @@
 import type { activeStatuses } from '@vitrin/contract/active-status.ts';
-import { isActive } from '@vitrin/contract/active-status.ts';
+import { isActive } from '@vitrin/contract/visibility.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Switch } from '../ui/switch.tsx';
 import {
   type CollectionName,
   type RowChangesOf,
   useCollectionWrites,
+  type Versioned,
 } from './collection-queries.ts';
+import { presentOf } from './conflict-differences.ts';
 
 /** Rows say it in one of two ways: shown to visitors or not, or simply on or off. */
-export type Switchable = { id: string } & (
-  | { status: (typeof activeStatuses)[number] }
-  | { isActive: boolean }
-);
+export type Switchable = Versioned &
+  ({ status: (typeof activeStatuses)[number] } | { isActive: boolean });
 
 interface RowStatusProps {
   collection: CollectionName;
@@ -26,7 +26,7 @@ export function RowStatus({ collection, entity, row, name }: RowStatusProps) {
   const { change } = useCollectionWrites(collection, entity);
   const once = useSingleFlight();
   const plain = 'isActive' in row;
-  const checked = plain ? row.isActive : isActive(row);
+  const checked = isActive(row);
   const bodyOf = (on: boolean) =>
     plain ? { isActive: on } : { status: on ? 'active' : 'inactive' };
   return (
@@ -39,7 +39,14 @@ export function RowStatus({ collection, entity, row, name }: RowStatusProps) {
         onCheckedChange={(on) =>
           once(() => {
             const body = bodyOf(on) as RowChangesOf<CollectionName>;
-            return change.mutateAsync({ id: row.id, body }).catch(() => {});
+            return change
+              .mutateAsync({ row, body })
+              .catch((error) => {
+                // Nothing else of the row is sent: what somebody else has written in it stays.
+                const present = presentOf(error) as Versioned | null;
+                return present && change.mutateAsync({ row: present, body });
+              })
+              .catch(() => {});
           })
         }
       />

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { useSearchText } from '../lib/use-search-text.ts';
 import { Field } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { useSearchText } from './use-search-text.ts';
 
 interface SearchFieldProps {
   label: string;

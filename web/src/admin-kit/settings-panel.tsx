@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../ui/use-unsaved-changes.tsx';
 interface SettingsPanelProps {
   title: string;
   text?: string;
-  form: DialogForm;
+  form: DialogForm & { conflictDialog?: ReactNode };
   children: ReactNode;
 }
 
@@ -29,6 +29,7 @@ export function SettingsPanel({ title, text, form, children }: SettingsPanelProp
         </div>
       </form>
       {discardDialog}
+      {form.conflictDialog}
     </Panel>
   );
 }

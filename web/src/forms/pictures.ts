@@ -46,14 +46,12 @@ const send: Upload = (file, { onProgress, signal }) =>
     request.send(form);
   });
 
-/** Uploads a picture and says how it went; what it throws carries the sentence for the person. */
-export const uploadWithToast: Upload = async (file, options) => {
+/** Uploads a picture; what it throws carries the sentence for the person. */
+export const uploadPicture: Upload = async (file, options) => {
   try {
     const problem = fileProblem(file);
     if (problem) throw new Error(problem);
-    const url = await send(file, options);
-    toast({ title: 'Başarılı', description: 'Dosya yüklendi' });
-    return url;
+    return await send(file, options);
   } catch (error) {
     if (options.signal.aborted) throw error;
     const message =

@@ -6,7 +6,7 @@ import { ImageInput, type ImageInputProps } from '../ui/image-input.tsx';
 import { Select, type SelectProps } from '../ui/select.tsx';
 import { Textarea } from '../ui/text-input.tsx';
 import { type FieldProps, FormField } from './form-fields.tsx';
-import { canLoad, uploadWithToast } from './pictures.ts';
+import { canLoad, uploadPicture } from './pictures.ts';
 
 // Apart from the plain fields: these bring popups and a calendar, which sign-in pages don't need.
 
@@ -63,7 +63,7 @@ export function ImageField<T extends FieldValues>(
           label={label}
           required={required}
           canLoad={canLoad}
-          upload={uploadWithToast}
+          upload={uploadPicture}
           onValueChange={(value) => onChange(value ?? '')}
         />
       )}

@@ -81,7 +81,7 @@ function showOnFields(
   error: ApiError,
   fieldAt: (path: string) => string,
 ) {
-  for (const [index, { path, message }] of (error.body?.details ?? []).entries()) {
+  for (const [index, { path, message }] of error.faults.entries()) {
     form.setError(fieldAt(path), { type: 'server', message }, { shouldFocus: index === 0 });
   }
 }

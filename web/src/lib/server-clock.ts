@@ -1,16 +1,6 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
-import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react';
-
-interface ServerTime {
-  /** Any call that everyone may make: its answer's `Date` tells the time. */
-  route: Extract<RouteName, `GET ${string}`>;
-  /** When the server made the HTML, milliseconds; of pages that depend on it. */
-  renderedAt?: number | undefined;
-}
-
-const ServerTimeContext = createContext<ServerTime | null>(null);
-/** Without one the device's clock is trusted. */
-export const ServerTimeProvider = ServerTimeContext.Provider;
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { ServerTimeContext } from './server-time.ts';
 
 /** Longest sleep between two looks at the clock, milliseconds: a laptop's lid may have been shut. */
 const LONGEST = 60_000;
@@ -29,7 +19,7 @@ export function clockDifference(date: string | null, before: number, after: numb
 }
 
 // Kept HTML is older than it looks, so its own time can't tell: an answer's header can.
-async function ask(route: ServerTime['route']): Promise<void> {
+async function ask(route: RouteName): Promise<void> {
   const before = Date.now();
   try {
     const [, address = ''] = route.split(' ');
@@ -49,10 +39,11 @@ export interface ServerClock {
 
 /** The server's time, again at each moment that `nextChange` names (milliseconds, or Infinity). */
 export function useServerClock(nextChange: (now: number) => number): ServerClock {
-  const { route, renderedAt } = useContext(ServerTimeContext) ?? {};
-  const [clock, setClock] = useState<ServerClock>({ now: renderedAt ?? Date.now(), exact: false });
+  const { route, renderedAt, still = false } = useContext(ServerTimeContext) ?? {};
+  const [clock, setClock] = useState<ServerClock>({ now: renderedAt ?? Date.now(), exact: still });
 
   useLayoutEffect(() => {
+    if (still) return;
     const read = () => setClock({ now: serverNow(), exact: true });
     if (ahead !== undefined || !route) return read();
     asking ??= ask(route);
@@ -61,10 +52,10 @@ export function useServerClock(nextChange: (now: number) => number): ServerClock
     return () => {
       gone = true;
     };
-  }, [route]);
+  }, [route, still]);
 
   useEffect(() => {
-    if (!clock.exact) return;
+    if (!clock.exact || still) return;
     const wait = Math.min(LONGEST, Math.max(0, nextChange(clock.now) - serverNow()));
     const timer = setTimeout(() => setClock({ now: serverNow(), exact: true }), wait);
     return () => clearTimeout(timer);

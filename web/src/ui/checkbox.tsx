@@ -6,8 +6,17 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 
   hideLabel?: boolean | undefined;
   /** Some of what it stands for is checked. */
   indeterminate?: boolean | undefined;
-  onCheckedChange: (checked: boolean) => void;
+  /** @param event the press or key that did it */
+  onCheckedChange: (checked: boolean, event: MouseEvent) => void;
 };
+
+// Drawn by us: the browser's own is white in the dark theme.
+const look = [
+  'm-0 grid size-4.5 flex-none cursor-[inherit] appearance-none place-content-center rounded-[5px] border border-control-line bg-field forced-colors:appearance-auto',
+  'checked:border-brand checked:bg-accent indeterminate:border-brand indeterminate:bg-accent off:opacity-55',
+  'before:size-2.75 before:scale-0 before:bg-white before:[clip-path:polygon(14%_44%,0_62%,43%_100%,100%_18%,82%_4%,40%_70%)] checked:before:scale-100',
+  'indeterminate:before:scale-100 indeterminate:before:[clip-path:inset(42%_8%)]',
+].join(' ');
 
 /** `className` goes to the label around it. */
 export function Checkbox(props: CheckboxProps) {
@@ -27,8 +36,8 @@ export function Checkbox(props: CheckboxProps) {
         {...input}
         ref={box}
         type="checkbox"
-        className="m-0 size-4.5 flex-none accent-accent"
-        onChange={(event) => onCheckedChange(event.target.checked)}
+        className={look}
+        onChange={(event) => onCheckedChange(event.target.checked, event.nativeEvent as MouseEvent)}
       />
       <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
     </label>

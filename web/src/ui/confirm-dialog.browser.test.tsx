@@ -64,3 +64,13 @@ it('is over with a refusal, unless one may try again', async () => {
   await confirm.click();
   await expect.element(question).not.toBeInTheDocument();
 });
+
+it('Ctrl and Enter confirm', async () => {
+  const onConfirm = vi.fn(() => Promise.resolve());
+  await render(<Asking onConfirm={onConfirm} />);
+  await opener.click();
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+  await expect.element(question).not.toBeInTheDocument();
+});

@@ -53,6 +53,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             className={dialogPopup({ size: 'confirm' })}
             initialFocus={cancel}
             finalFocus={returnFocus}
+            onKeyDown={({ key, ctrlKey, metaKey }) =>
+              key === 'Enter' && (ctrlKey || metaKey) && once(confirm)
+            }
           >
             <div className={dialogHead()}>
               <AlertDialog.Title className={dialogTitle}>{props.title}</AlertDialog.Title>

@@ -14,18 +14,18 @@ interface ColumnLook {
 }
 
 const inCard =
-  'max-md:flex max-md:min-h-6 max-md:items-center max-md:justify-between max-md:gap-4 max-md:border-0 max-md:p-0';
+  'stacked:flex stacked:min-h-6 stacked:items-center stacked:justify-between stacked:gap-4 stacked:border-0 stacked:p-0';
 
 // In a card a label stands before what it labels.
 const labelled =
-  'max-md:col-span-full max-md:text-right max-md:before:flex-none max-md:before:font-body max-md:before:text-13 max-md:before:text-text-3 max-md:before:normal-nums max-md:before:content-[attr(data-label)]';
+  'stacked:col-span-full stacked:text-right stacked:before:flex-none stacked:before:font-body stacked:before:text-13 stacked:before:text-text-3 stacked:before:normal-nums stacked:before:content-[attr(data-label)]';
 
 const places = {
-  title: `${inCard} max-md:order-first max-md:col-start-1 max-md:row-start-1 max-md:text-left`,
-  corner: `${inCard} max-md:col-start-2 max-md:row-start-1 max-md:text-left`,
+  title: `${inCard} stacked:order-first stacked:col-start-1 stacked:row-start-1 stacked:text-left`,
+  corner: `${inCard} stacked:col-start-2 stacked:row-start-1 stacked:text-left`,
   // Whatever scrolls sideways, what can be done with a row stays in sight.
-  actions: `${inCard} max-md:order-1 max-md:col-span-full max-md:justify-stretch max-md:text-left max-md:empty:hidden max-md:*:flex-1 md:sticky md:right-0 md:z-1 md:bg-s1 md:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] md:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
-  hidden: 'max-md:hidden',
+  actions: `${inCard} stacked:order-1 stacked:col-span-full stacked:justify-stretch stacked:text-left stacked:empty:hidden stacked:*:flex-1 rows:sticky rows:right-0 rows:z-1 rows:bg-s1 rows:group-hover/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-done/row:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))] rows:group-data-scrolls/scroll:shadow-[inset_1px_0_var(--color-line)]`,
+  hidden: 'stacked:hidden',
 };
 
 /** The label of a column's cells in a card. */
@@ -36,12 +36,12 @@ export function labelOf({ card, header }: ColumnLook): string | undefined {
 export function cellClass(column: ColumnLook, tall: boolean | undefined): string {
   const { align, card, className } = column;
   return classNames(
-    'border-line border-b px-3 align-middle text-14 in-[tr:last-child]:border-b-0 md:first:pl-5 md:last:pr-5',
-    tall ? 'h-16 max-md:h-auto' : 'h-14 max-md:h-auto',
+    'border-line border-b px-3 align-middle text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5',
+    tall ? 'h-16 stacked:h-auto' : 'h-14 stacked:h-auto',
     alignLook[align ?? 'left'],
     card
       ? places[card]
-      : `${inCard} ${labelOf(column) ? labelled : 'max-md:col-span-full max-md:text-left'}`,
+      : `${inCard} ${labelOf(column) ? labelled : 'stacked:col-span-full stacked:text-left'}`,
     className,
   );
 }
@@ -66,7 +66,7 @@ export function SkeletonRows({
   row: string;
 }) {
   return skeletonRows.map((row) => (
-    <tr role="row" key={row} className={`${look} max-md:nth-[n+4]:hidden`}>
+    <tr role="row" key={row} className={`${look} stacked:nth-[n+4]:hidden`}>
       {columns.map((column, index) => (
         <td key={column.id} role="cell" className={cellClass(column, tall)}>
           {shown && (
@@ -74,7 +74,7 @@ export function SkeletonRows({
               className={classNames(
                 'h-4',
                 index === 0 ? 'w-4/5' : 'w-3/5',
-                column.align === 'right' && 'md:ml-auto',
+                column.align === 'right' && 'rows:ml-auto',
               )}
             />
           )}

@@ -13,7 +13,7 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'right' | undefined;
   /**
-   * Its place in a card (under 768 px): `title` and `corner` share the first line, `actions` are
+   * Its place in a card (under 900 px): `title` and `corner` share the first line, `actions` are
    * the last, `hidden` is left out; any other column is a label and its value.
    */
   card?: 'title' | 'corner' | 'actions' | 'hidden' | undefined;
@@ -30,18 +30,20 @@ export interface DataTableProps<Row> {
   loading?: boolean | undefined;
   /** Stands in for `<tr>`, e.g. to let rows be moved. */
   Row?: ComponentType<RowProps> | undefined;
+  /** A row that is done with, and stays. */
+  isDone?: ((row: Row) => boolean) | undefined;
   /** Its rows hold controls and pictures. */
   tall?: boolean | undefined;
 }
 
 // It stays in sight while its rows pass below; a collapsed border would not stay with it.
 const stickyHead =
-  'md:sticky md:top-0 md:z-2 md:bg-s1 md:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
+  'rows:sticky rows:top-0 rows:z-2 rows:bg-s1 rows:shadow-[0_1px_0_var(--color-line)] first:rounded-tl-xl last:rounded-tr-xl';
 
 const cardList =
-  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-2.5 max-md:border-line max-md:border-b max-md:p-4 max-md:last:border-b-0';
+  'stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] stacked:gap-x-3 stacked:gap-y-2.5 stacked:border-line stacked:border-b stacked:p-4 stacked:last:border-b-0';
 
-/** A table that turns into a list of cards under 768 px. Put it into a `Panel`. */
+/** A table that turns into a list of cards under 900 px. Put it into a `Panel`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, loading = false, Row = PlainRow } = props;
   const waiting = loading && rows.length === 0;
@@ -52,12 +54,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <table
       role="table"
-      className="w-full border-collapse rounded-[inherit] max-md:block"
+      className="w-full border-collapse rounded-[inherit] stacked:block"
       aria-busy={loading}
       {...focusRecovery}
     >
       <caption className="sr-only">{props.caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
+      <thead role="rowgroup" className="stacked:sr-only">
         <tr role="row">
           {columns.map((column) => (
             <th
@@ -68,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 headCellLook,
                 stickyHead,
                 alignLook[column.align ?? 'left'],
-                column.card === 'actions' && 'md:right-0',
+                column.card === 'actions' && 'rows:right-0',
                 column.className,
               )}
             >
@@ -77,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody role="rowgroup" className="stacked:block">
         {waiting ? (
           <SkeletonRows columns={columns} shown={skeleton} tall={props.tall} row={cardList} />
         ) : (
@@ -88,6 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               rowId={rowKey(row)}
               className={classNames('group/row', bodyRowLook, cardList)}
               data-row=""
+              data-done={props.isDone?.(row) || undefined}
             >
               {columns.map((column) => (
                 <td

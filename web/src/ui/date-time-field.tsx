@@ -10,6 +10,8 @@ export type DateTimeFieldProps = DateTrigger & {
   placeholder?: string | undefined;
   /** ISO 8601 UTC: earlier times can't be chosen. */
   minDate?: string | undefined;
+  /** A day without an hour means its end, not its beginning. */
+  endOfDay?: boolean | undefined;
 };
 
 export function DateTimeField({
@@ -17,6 +19,7 @@ export function DateTimeField({
   onValueChange,
   placeholder = 'Süresiz',
   minDate,
+  endOfDay,
   ...trigger
 }: DateTimeFieldProps) {
   const [open, setOpen] = useState(false);
@@ -33,7 +36,7 @@ export function DateTimeField({
       placeholder={placeholder}
       label="Tarih ve saat seç"
     >
-      <DateTimePicker value={value} minDate={minDate} onFinish={finish} />
+      <DateTimePicker value={value} minDate={minDate} endOfDay={endOfDay} onFinish={finish} />
     </DatePopover>
   );
 }

@@ -17,6 +17,8 @@ import { TextInput } from './text-input.tsx';
 type DateTimePickerProps = {
   value: string | null;
   minDate: string | undefined;
+  /** A day without an hour means its end. */
+  endOfDay?: boolean | undefined;
   onFinish: (value: string | null) => void;
 };
 
@@ -38,9 +40,12 @@ function istanbulDay(instant: Date): string {
   return formatDay(toIstanbul(instant));
 }
 
-export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps) {
+export function DateTimePicker({ value, minDate, endOfDay, onFinish }: DateTimePickerProps) {
+  const usual = endOfDay ? '23:59' : '00:00';
   const [day, setDay] = useState(value ? istanbulDay(new Date(value)) : '');
-  const [hour, setHour] = useState(value ? formatHour(toIstanbul(new Date(value))) : '00:00');
+  const [hour, setHour] = useState(
+    value ? formatHour(toIstanbul(new Date(value))) : endOfDay ? '' : usual,
+  );
   const [month, setMonth] = useState(calendarDay(day) ?? calendarDay(istanbulDay(new Date())));
   const [error, setError] = useState<string>();
   const earliest = minDate ? calendarDay(istanbulDay(new Date(minDate))) : undefined;
@@ -55,7 +60,7 @@ export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps
   };
 
   const accept = () => {
-    const typed = parseIstanbul(day, hour);
+    const typed = parseIstanbul(day, hour.trim() || usual);
     const unchanged = value !== null && typed !== null && same(value, typed);
     if (!typed) setError('Tarihi gg.aa.yyyy, saati ss:dd biçiminde yazın.');
     else if (minDate && typed < new Date(minDate).toISOString() && !unchanged)
@@ -88,7 +93,7 @@ export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps
           {(control) => (
             <TextInput
               {...control}
-              placeholder="ss:dd"
+              placeholder={endOfDay ? usual : 'ss:dd'}
               autoComplete="off"
               value={hour}
               onChange={(event) => setHour(event.target.value)}
@@ -100,6 +105,9 @@ export function DateTimePicker({ value, minDate, onFinish }: DateTimePickerProps
       <FieldError role="alert" className="mt-2">
         {error}
       </FieldError>
+      {endOfDay && hour.trim() === '' && (
+        <p className="mt-2 text-13 text-text-3">Saat yazılmazsa o günün sonuna kadar.</p>
+      )}
       <DayCalendar
         today={calendarDay(istanbulDay(new Date()))}
         selected={calendarDay(day)}

@@ -3,18 +3,23 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogBackdrop } from './dialog-look.ts';
 import { ignoreToastPress } from './ignore-toast-press.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+// A question may stand over what is read, but over no menu.
+const sizes = { narrow: 'z-60 w-[min(320px,86vw)]', wide: 'z-50 w-[min(560px,100vw)]' };
 
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   side?: 'right' | 'left' | undefined;
+  size?: keyof typeof sizes | undefined;
   label: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
 const look =
-  'fixed inset-y-0 z-60 flex w-[min(320px,86vw)] flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
+  'fixed inset-y-0 flex flex-col overflow-y-auto border-line-2 bg-s1 px-4 pt-2 pb-5 shadow-3 outline-none transition-[translate] duration-slow ease-out';
 
 const sides = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
@@ -22,13 +27,22 @@ const sides = {
 };
 
 /** Give it a visible button that closes it: Esc and the overlay are not reachable by every hand. */
-export function Drawer({ open, onOpenChange, side = 'right', ...rest }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  side = 'right',
+  size = 'narrow',
+  ...rest
+}: DrawerProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <Dialog.Root open={open} onOpenChange={ignoreToastPress(onOpenChange)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Popup
-          className={classNames(look, sides[side], rest.className)}
+          // The row that it was opened from may have been put anew since.
+          {...(size === 'wide' && { finalFocus: returnFocus })}
+          className={classNames(look, sizes[size], sides[side], rest.className)}
           aria-label={rest.label}
         >
           {rest.children}

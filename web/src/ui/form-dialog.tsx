@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { confirmDiscard } from '../lib/unsaved-changes.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -25,6 +25,13 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   /** What stands in for the form and its buttons once it is done. */
   outcome?: ReactNode;
 };
+
+/** Ctrl or ⌘ with Enter sends, also out of a field of several lines. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
 
 /**
  * A form in a dialog: it stays while it is sent, and asks before typed text is lost. The button that cancels does not
@@ -70,7 +77,12 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {outcome ?? (
-        <form id={formId} className="grid content-start gap-4" {...form.props}>
+        <form
+          id={formId}
+          className="grid content-start gap-4"
+          onKeyDown={submitDisabled ? undefined : sendByKeys}
+          {...form.props}
+        >
           {children}
         </form>
       )}

@@ -135,11 +135,12 @@ export function ImageInput(props: ImageInputProps) {
           {preview || undefined}
         </ImageDrop>
       )}
-      {running && held && (
-        <span className="text-13 text-text-3" role="status">
-          Yükleme bitince yeniden kaydedin.
-        </span>
-      )}
+      {/* Here, not in a toast: what is to be saved next stands below. */}
+      <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
+        {running
+          ? held && 'Yükleme bitince yeniden kaydedin.'
+          : uploaded && uploaded.address === value && 'Dosya yüklendi'}
+      </span>
       {problem && <FieldError id={problemId}>{problem}</FieldError>}
     </div>
   );

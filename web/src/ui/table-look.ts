@@ -2,6 +2,7 @@
 export const headCellLook =
   'h-10 border-line border-b px-3 text-12 font-medium whitespace-nowrap text-text-3 first:pl-5 last:pr-5';
 
-export const bodyRowLook = 'transition-[background] hover:bg-s2/60';
+export const bodyRowLook =
+  'transition-[background] hover:bg-s2/60 data-done:bg-[color-mix(in_srgb,var(--color-s2)_60%,var(--color-s1))]';
 
 export const alignLook = { left: 'text-left', right: 'text-right tabular-nums' };

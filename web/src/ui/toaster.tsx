@@ -14,18 +14,27 @@ import { classNames } from './class-names.ts';
 import { Coin } from './coin.tsx';
 import { IconButton } from './icon-button.tsx';
 
+const places = {
+  corner: 'md:right-6 md:bottom-6',
+  // Below are the buttons of rows and dialogs that are wanted next.
+  top: 'md:top-3 md:left-1/2 md:-translate-x-1/2 md:[--appear-from:-12px]',
+};
+
 /**
  * Hand-made instead of Base UI's: every public page carries it, one toast at a time needs no
  * stack, swipe or provider, and `toast()` must be callable outside React.
  */
-export function Toaster() {
+export function Toaster({ place = 'corner' }: { place?: keyof typeof places }) {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
   const urgent = toast?.variant === 'destructive';
   // Both live regions are always there: screen readers announce changes, not new regions. The
   // explicit aria-live keeps Base UI from hiding them while a dialog is open.
   return (
     <div
-      className="fixed right-6 bottom-6 z-80 max-md:inset-x-4 max-md:top-4 max-md:bottom-auto"
+      className={classNames(
+        'fixed z-80 max-md:inset-x-4 max-md:top-4 max-md:bottom-auto',
+        places[place],
+      )}
       data-toaster=""
     >
       <div role="status" aria-live="polite">

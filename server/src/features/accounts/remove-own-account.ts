@@ -10,7 +10,7 @@ import { featuresOf } from '../../platform/feature/feature.ts';
 import { formerStaff, users } from './accounts-tables.ts';
 import { askPassword, type PasswordProof, wrongPassword } from './ask-password.ts';
 
-const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl'];
+const personal = ['username', 'email', 'firstName', 'lastName', 'phone', 'streamUrl', 'note'];
 
 // Each holds a connection, for seconds where there is much to forget. The pool is everybody's.
 const turns = pLimit(2);

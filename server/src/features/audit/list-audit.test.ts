@@ -130,3 +130,30 @@ describe('the audit log', () => {
     expect(await actions({ q: 'isik.edit' })).toEqual([]);
   });
 });
+
+describe('what it tells of', () => {
+  it('is named while it is there', async () => {
+    const cards = cardsOf(app, editor);
+    const kept = await cards.added({ title: 'Duran' });
+    const member = await app.join();
+    await app.send('PATCH', `/api/admin/users/${member.user.id}`, {
+      as: admin,
+      body: { suspended: true },
+    });
+    const [suspended] = await found({ entity: 'users', action: 'suspend' });
+    expect(suspended).toMatchObject({ entityId: member.user.id, name: member.user.username });
+    expect((await found({ entityId: kept.id }))[0]).toMatchObject({ name: 'Duran', people: {} });
+    expect((await found({ entityId: card.id }))[0]?.name).toBeNull();
+    const body = { platform: 'youtube', platformUsername: `@${editor.user.username}` };
+    const sent = await app.send('POST', '/api/social-verifications/manual', { as: editor, body });
+    const { id } = sent.json();
+    await app.send('PATCH', `/api/admin/social-verifications/${id}`, {
+      as: admin,
+      body: { status: 'rejected' },
+    });
+    expect((await found({ entityId: id }))[0]).toMatchObject({
+      name: 'ISIK.Editor · YouTube',
+      people: { [editor.user.id]: 'ISIK.Editor' },
+    });
+  });
+});

@@ -1,27 +1,30 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { id as isId } from '@vitrin/contract/fields.ts';
+import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit/audit-table.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
+import { featuresOf } from '../../platform/feature/feature.ts';
 import { findNamed, findUsernames } from '../accounts/find-usernames.ts';
 
 type Query = ValidInputOf<'GET /api/admin/audit'>['query'];
 
 /** Who did what, newest first. `q` finds the actor's name or a thing's id. */
 export async function listAudit(
-  { db }: Context,
+  ctx: Context,
   { q, limit, cursor, ...filters }: Query,
 ): Promise<Page<AuditEntry>> {
+  const { db } = ctx;
   const { id, actorId, entityId } = auditLog;
   const named = q ? or(inArray(actorId, await actorsNamed({ db }, q)), eq(entityId, q)) : undefined;
   const { rows, next } = await pageOf(
     { limit, cursor },
     {
       order: { id: descending(id) },
-      where: [named, ...conditions(filters)],
+      where: [named, filters.entityId ? undefined : isNoMove, ...conditions(filters)],
       read: ({ where, orderBy, limit: most }) =>
         db
           .select()
@@ -31,13 +34,48 @@ export async function listAudit(
           .limit(most),
     },
   );
-  const actors = rows.flatMap((row) => row.actorId ?? []);
-  const names = await findUsernames({ db }, [...new Set(actors)]);
+  const people = rows.flatMap((row) => [row.actorId ?? [], ...peopleIn(row)].flat());
+  const usernames = await findUsernames({ db }, [...new Set(people)]);
+  const things = await nameThings(ctx, rows);
   const shown = rows.map(({ actorId: actor, ...row }) => ({
     ...row,
-    actor: actor === null ? null : { id: actor, username: names.get(actor) ?? null },
+    actor: actor === null ? null : { id: actor, username: usernames.get(actor) ?? null },
+    name: things.get(row.entityId) ?? null,
+    people: Object.fromEntries(
+      peopleIn(row).flatMap((id) => {
+        const username = usernames.get(id);
+        return username ? [[id, username]] : [];
+      }),
+    ),
   }));
   return { rows: shown, next };
+}
+
+// One entry tells that a list was put into another order; those of its rows are for their history.
+const isNoMove = or(ne(auditLog.action, 'order'), isNull(auditLog.version));
+
+type LogRow = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId' | 'before' | 'after'>;
+
+/** Whom the states tell of. */
+function peopleIn({ before, after }: LogRow): string[] {
+  return [before, after].flatMap((state) => {
+    const userId = typeof state === 'object' && state && 'userId' in state ? state.userId : null;
+    return typeof userId === 'string' && isId.safeParse(userId).success ? [userId] : [];
+  });
+}
+
+/** What the things are called that are still there, by id; each feature knows its own. */
+async function nameThings(ctx: Context, rows: LogRow[]): Promise<Map<string, string>> {
+  const named = new Map<string, string>();
+  for (const { names = {} } of featuresOf(ctx)) {
+    for (const [entity, read] of Object.entries(names)) {
+      const ids = rows.filter((row) => row.entity === entity).map(({ entityId }) => entityId);
+      const known = [...new Set(ids)].filter((id) => isId.safeParse(id).success);
+      if (known.length === 0) continue;
+      for (const [id, name] of await read(ctx, known)) named.set(id, name);
+    }
+  }
+  return named;
 }
 
 function conditions({ actorId, action, entity, entityId, from, to }: Partial<Query>) {

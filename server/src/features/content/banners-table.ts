@@ -2,7 +2,14 @@ import { activeStatuses } from '@vitrin/contract/active-status.ts';
 import { objectFits } from '@vitrin/contract/banners.ts';
 import { linkTargets } from '@vitrin/contract/links.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  primaryId,
+  updatedAt,
+  version,
+  windowColumns,
+  windowInOrder,
+} from '../../platform/database/columns.ts';
 
 export const bannersTable = pgTable(
   'banners',
@@ -16,8 +23,13 @@ export const bannersTable = pgTable(
     sortOrder: integer().notNull(),
     status: text({ enum: activeStatuses }).notNull(),
     objectFit: text({ enum: objectFits }).notNull(),
+    ...windowColumns(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('banners_order').on(table.sortOrder, table.createdAt, table.id)],
+  (table) => [
+    index('banners_order').on(table.sortOrder, table.createdAt, table.id),
+    windowInOrder('banners', table),
+  ],
 );

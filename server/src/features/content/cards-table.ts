@@ -2,7 +2,14 @@ import { cardStatuses } from '@vitrin/contract/cards.ts';
 import { linkTargets } from '@vitrin/contract/links.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  primaryId,
+  updatedAt,
+  version,
+  windowColumns,
+  windowInOrder,
+} from '../../platform/database/columns.ts';
 
 export const cardsTable = pgTable(
   'cards',
@@ -18,14 +25,14 @@ export const cardsTable = pgTable(
     status: text({ enum: cardStatuses }).notNull(),
     sortOrder: integer().notNull(),
     category: text(),
-    visibleFrom: moment(),
-    visibleTo: moment(),
+    ...windowColumns(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('cards_order').on(table.sortOrder, table.createdAt, table.id),
     check('cards_status_known', sql`${table.status} in ('published', 'draft', 'hidden')`),
-    check('cards_window', sql`${table.visibleTo} >= ${table.visibleFrom}`),
+    windowInOrder('cards', table),
   ],
 );

@@ -78,18 +78,18 @@ describe('visitors see a card', () => {
   });
 
   it('in a window of one millisecond too: both ends belong to it', async () => {
-    const { isCardPublic, nextCardChange } = await import('@vitrin/contract/cards.ts');
+    const { isPublic, nextWindowChange } = await import('@vitrin/contract/visibility.ts');
     const moment = '2030-01-01T00:00:00.500Z';
     const card = { status: 'published', visibleFrom: moment, visibleTo: moment } as const;
     const time = Date.parse(moment);
-    expect([time - 1, time, time + 1].map((now) => isCardPublic(card, now))).toEqual([
+    expect([time - 1, time, time + 1].map((now) => isPublic(card, now))).toEqual([
       false,
       true,
       false,
     ]);
-    expect(nextCardChange([card], time - 1)).toBe(time);
-    expect(nextCardChange([card], time)).toBe(time + 1);
-    expect(nextCardChange([card], time + 1)).toBe(Number.POSITIVE_INFINITY);
+    expect(nextWindowChange([card], time - 1)).toBe(time);
+    expect(nextWindowChange([card], time)).toBe(time + 1);
+    expect(nextWindowChange([card], time + 1)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('from the moment its window is changed', async () => {

@@ -36,6 +36,7 @@ describe('a new card', () => {
       category: null,
       visibleFrom: null,
       visibleTo: null,
+      version: 1,
       createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: card.createdAt,
     });
@@ -115,7 +116,8 @@ describe('changing a card', () => {
     const answer = await cards.change(before.id, { status: 'hidden' });
     expect(answer.statusCode).toBe(200);
     const after = answer.json();
-    expect(after).toEqual({ ...before, status: 'hidden', updatedAt: expect.any(String) });
+    const changed = { status: 'hidden', version: 2, updatedAt: expect.any(String) };
+    expect(after).toEqual({ ...before, ...changed });
     expect(after.updatedAt > before.updatedAt).toBe(true);
     expect((await cards.all()).find(({ id }) => id === before.id)).toEqual(after);
   });

@@ -1,6 +1,13 @@
 import { activeStatuses } from '@vitrin/contract/active-status.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  primaryId,
+  updatedAt,
+  version,
+  windowColumns,
+  windowInOrder,
+} from '../../platform/database/columns.ts';
 
 export const companiesTable = pgTable(
   'companies',
@@ -11,8 +18,13 @@ export const companiesTable = pgTable(
     websiteUrl: text(),
     status: text({ enum: activeStatuses }).notNull(),
     sortOrder: integer().notNull(),
+    ...windowColumns(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('companies_order').on(table.sortOrder, table.createdAt, table.id)],
+  (table) => [
+    index('companies_order').on(table.sortOrder, table.createdAt, table.id),
+    windowInOrder('companies', table),
+  ],
 );

@@ -1,8 +1,8 @@
-import { isActive } from '@vitrin/contract/active-status.ts';
 import { banners } from '@vitrin/contract/banners.ts';
-import { cards, isCardPublic, nextCardChange } from '@vitrin/contract/cards.ts';
+import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
 import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { bannersTable } from './banners-table.ts';
@@ -10,24 +10,19 @@ import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
 
-const publish = <R extends Parameters<typeof isActive>[0]>(rows: R[]) => ({
-  rows: rows.filter(isActive),
-});
-
 /** The content of the site. A further collection is a declaration, a table and a line here. */
 export const content: Feature = {
   personalData: 'none',
   collections: [
-    collection({
-      declaration: cards,
-      table: cardsTable,
-      publish: (rows, now) => ({
-        rows: rows.filter((card) => isCardPublic(card, now)),
-        validUntil: nextCardChange(rows, now),
-      }),
-    }),
-    collection({ declaration: banners, table: bannersTable, publish }),
-    collection({ declaration: slidingBanners, table: slidingBannersTable, publish }),
-    collection({ declaration: companies, table: companiesTable, publish }),
+    collection({ declaration: cards, table: cardsTable }),
+    collection({ declaration: banners, table: bannersTable }),
+    collection({ declaration: slidingBanners, table: slidingBannersTable }),
+    collection({ declaration: companies, table: companiesTable }),
   ],
+  names: {
+    cards: namesIn(cardsTable, cardsTable.title),
+    banners: namesIn(bannersTable, bannersTable.title),
+    'sliding-banners': namesIn(slidingBannersTable, slidingBannersTable.buttonText),
+    companies: namesIn(companiesTable, companiesTable.name),
+  },
 };

@@ -1,7 +1,14 @@
 import { activeStatuses } from '@vitrin/contract/active-status.ts';
 import { linkTargets } from '@vitrin/contract/links.ts';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  primaryId,
+  updatedAt,
+  version,
+  windowColumns,
+  windowInOrder,
+} from '../../platform/database/columns.ts';
 
 export const slidingBannersTable = pgTable(
   'sliding_banners',
@@ -13,8 +20,13 @@ export const slidingBannersTable = pgTable(
     buttonText: text(),
     sortOrder: integer().notNull(),
     status: text({ enum: activeStatuses }).notNull(),
+    ...windowColumns(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('sliding_banners_order').on(table.sortOrder, table.createdAt, table.id)],
+  (table) => [
+    index('sliding_banners_order').on(table.sortOrder, table.createdAt, table.id),
+    windowInOrder('sliding_banners', table),
+  ],
 );

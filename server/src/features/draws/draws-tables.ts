@@ -18,7 +18,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  moment,
+  primaryId,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 import { eventsTable } from '../events/events-tables.ts';
 import { ticketCompaniesTable } from '../tickets/tickets-tables.ts';
@@ -61,6 +67,7 @@ export const drawsTable = pgTable(
     drawnAt: moment(),
     signature: text(),
     randomness: text(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

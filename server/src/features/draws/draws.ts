@@ -1,5 +1,6 @@
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { draws as declaration, drawRows } from '@vitrin/contract/draws.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer, PublishedAnswer, withHttp } from '../../platform/http/implement.ts';
@@ -37,6 +38,8 @@ export const draws: Feature = {
         await checkSource(tx, fields);
       },
       resolve: withoutOtherSource,
+      spanOf: ({ status, drawAt }) =>
+        status === 'cancelled' ? null : { from: drawAt, to: drawAt },
     }),
   ],
   routes: ({ platform }) => [
@@ -59,6 +62,7 @@ export const draws: Feature = {
     server.addHook('onClose', () => drawRoom({ platform }).close());
   },
   jobs: [askBeacons],
+  names: { draws: namesIn(drawsTable, drawsTable.title) },
 };
 
 /** What belongs to the source that was not chosen is not kept. */

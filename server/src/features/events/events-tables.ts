@@ -10,7 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  moment,
+  primaryId,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const eventsTable = pgTable(
@@ -24,6 +30,7 @@ export const eventsTable = pgTable(
     endDate: moment(),
     isActive: boolean().notNull(),
     requiresTelegramVerification: boolean().notNull(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

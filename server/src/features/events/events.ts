@@ -1,4 +1,5 @@
 import { events as declaration, eventRows } from '@vitrin/contract/events.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { editableRows } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
@@ -20,6 +21,9 @@ export const events: Feature = {
       table: eventsTable,
       read: readEvents,
       absent: 'Etkinlik bulunamadı',
+      spanOf: ({ isActive, startDate, endDate }) =>
+        isActive ? { from: startDate, to: endDate } : null,
+      published: (setup) => publicEvents(setup).list,
     }),
   ],
   routes: (setup) => [
@@ -32,4 +36,5 @@ export const events: Feature = {
       participate: (ctx, { params, body }) => joinEvent(ctx, { ...params, ...body }),
     }),
   ],
+  names: { events: namesIn(eventsTable, eventsTable.title) },
 };

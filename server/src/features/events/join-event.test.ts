@@ -16,6 +16,7 @@ describe('joining', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       id: expect.any(String),
+      userId: site.member.user.id,
       username: site.member.user.username,
       userEmail: site.member.user.email,
       telegramUsername: `tg_${site.member.user.username}`,

@@ -42,6 +42,7 @@ export async function joinEvent(
   const { id, username, userEmail, telegramUsername, createdAt } = outcome;
   return {
     id,
+    userId: actor.id,
     username,
     userEmail,
     telegramUsername,

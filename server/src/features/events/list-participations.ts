@@ -22,7 +22,7 @@ export function listParticipations(
     search: [searchText, sql`fold_text(${message})`, sql`fold_text(${telegramUsername})`],
     read: ({ where, orderBy, limit }) =>
       db
-        .select({ id, username, userEmail, telegramUsername, message, createdAt })
+        .select({ id, userId, username, userEmail, telegramUsername, message, createdAt })
         .from(eventParticipations)
         .innerJoin(members, eq(members.id, userId))
         .where(where)

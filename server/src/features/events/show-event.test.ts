@@ -22,6 +22,7 @@ describe('an event', () => {
       requiresTelegramVerification: true,
       participationCount: 0,
       participations: [],
+      version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -27,12 +27,13 @@ const isOld = async () =>
   Promise.all([app, weekly, silent].map(async (one) => (await health(one)).backupIsOld));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const query = (text: string, values: unknown[] = []) => app.platform.pool.query(text, values);
-const backUp = (at: string) =>
+const note = (key: string, at: string) =>
   query(
-    `insert into installation (key, value) values ('last-backup', $1)
+    `insert into installation (key, value) values ($1, $2)
      on conflict (key) do update set value = excluded.value`,
-    [at],
+    [key, at],
   );
+const backUp = (at: string) => note('last-backup', at);
 
 describe('the last backup', () => {
   beforeEach(() => query('delete from installation'));
@@ -44,6 +45,14 @@ describe('the last backup', () => {
     expect(await isOld()).toEqual([true, false, false]);
     await query('update installation set created_at = $1', [daysAgo(300)]);
     expect(await isOld()).toEqual([true, true, false]);
+  });
+
+  it('was tried when the drill says', async () => {
+    await backUp(daysAgo(0));
+    expect(await health()).toMatchObject({ lastDrillAt: null });
+    const at = daysAgo(3);
+    await note('last-drill', at);
+    expect(await health()).toMatchObject({ lastDrillAt: at, backupIsOld: false });
   });
 
   it('counts from when it was made', async () => {

@@ -2,7 +2,7 @@ import { maintenance as declaration } from '@vitrin/contract/maintenance.ts';
 import type { Feature, Setup } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
 import { readLedgerCheck } from '../points/last-ledger-check.ts';
-import { backupAge, readLastBackup } from './last-backup.ts';
+import { backupAge, drillAge, readLastBackup } from './last-backup.ts';
 import { readHealth } from './read-health.ts';
 import { addSecurityText } from './security-text.ts';
 
@@ -23,6 +23,12 @@ function addMetrics({ platform: { db, metrics } }: Setup): void {
       help: 'Age of the last backup; without one, of the installation.',
       type: 'gauge',
       read: async () => backupAge(await readLastBackup(db)) / 1000,
+    },
+    {
+      name: 'vitrin_drill_age_seconds',
+      help: 'Time since a backup was last restored to try it; if none was, age of the installation.',
+      type: 'gauge',
+      read: async () => drillAge(await readLastBackup(db)) / 1000,
     },
     {
       name: 'vitrin_ledger_differences',

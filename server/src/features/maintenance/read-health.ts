@@ -16,6 +16,7 @@ export async function readHealth({
   return {
     lastBackupAt: backup.at?.toISOString() ?? null,
     backupIsOld: warnDays > 0 && backupAge(backup) > warnDays * DAY,
+    lastDrillAt: backup.triedAt?.toISOString() ?? null,
     ledgerCheckedAt: ledger?.checkedAt ?? null,
     ledgerDifferences: ledger?.differences ?? 0,
   };

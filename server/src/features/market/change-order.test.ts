@@ -78,5 +78,7 @@ describe('an order', () => {
       user: { id: buyer.user.id, username: buyer.user.username, email: buyer.user.email },
     });
     expect(await orders(`userId=${buyer.user.id}&status=delivered`)).toEqual([]);
+    const newest = (await orders()).map((one) => one.id);
+    expect((await orders('order=oldest')).map((one) => one.id)).toEqual(newest.toReversed());
   });
 });

@@ -1,12 +1,12 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Order, OwnOrder } from '@vitrin/contract/market.ts';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
-import { descending } from '../../platform/database/sort-order.ts';
+import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { member, members } from '../accounts/members.ts';
 import { userRewards } from './market-tables.ts';
 
@@ -14,7 +14,7 @@ type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
 
 const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = userRewards;
 const columns = { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt };
-const newestFirst = { id: descending(id) };
+const orderings = { newest: { id: descending(id) }, oldest: { id: ascending(id) } };
 
 /** A member's own orders, newest first. */
 export function listOwnOrders(
@@ -22,7 +22,7 @@ export function listOwnOrders(
   { userId, ...part }: OwnPart,
 ): Promise<Page<OwnOrder>> {
   return pageOf(part, {
-    order: newestFirst,
+    order: orderings.newest,
     where: [eq(userRewards.userId, userId)],
     read: ({ where, orderBy, limit }) =>
       db
@@ -34,13 +34,13 @@ export function listOwnOrders(
   });
 }
 
-/** Orders as staff see them, newest first. */
+/** Orders as staff see them. */
 export function listOrders(
   { db }: Context,
-  { status: state, rewardId: reward, userId, ...part }: Filters,
+  { order, status: state, rewardId: reward, userId, ...part }: Filters,
 ): Promise<Page<Order>> {
   return pageOf(part, {
-    order: newestFirst,
+    order: orderings[order],
     where: [matches(status, state), matches(rewardId, reward), matches(userRewards.userId, userId)],
     search: [userRewards.titleFolded, members.searchText],
     read: ({ where, orderBy, limit }) =>
@@ -56,6 +56,14 @@ export async function readOrder({ db }: Pick<Context, 'db'>, orderId: string): P
   const [row] = await orders(db).where(eq(id, orderId));
   if (!row) throw new NotFound('not_found', 'Sipariş bulunamadı.');
   return row;
+}
+
+/** What was bought and by whom, for the log. */
+export async function nameOrders({ db }: Pick<Context, 'db'>, ids: string[]) {
+  const rows = await orders(db).where(inArray(id, ids));
+  return new Map(
+    rows.map((row) => [row.id, [row.rewardTitle, row.user?.username].filter(Boolean).join(' · ')]),
+  );
 }
 
 /** How many orders wait for staff, counted up to 1,000. */

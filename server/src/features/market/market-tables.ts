@@ -10,7 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  primaryId,
+  updatedAt,
+  version,
+  windowColumns,
+  windowInOrder,
+} from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const rewardsTable = pgTable(
@@ -25,12 +32,15 @@ export const rewardsTable = pgTable(
     stock: integer(),
     maxPerUser: integer(),
     sortOrder: integer().notNull(),
+    ...windowColumns(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('rewards_order').on(table.sortOrder, table.createdAt, table.id),
     check('rewards_cost', sql`${table.pointsCost} >= 1`),
+    windowInOrder('rewards', table),
     check('rewards_stock_not_negative', sql`${table.stock} >= 0`),
   ],
 );

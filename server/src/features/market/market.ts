@@ -1,4 +1,5 @@
 import { market as declaration, rewards } from '@vitrin/contract/market.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
@@ -6,7 +7,7 @@ import { answer, withHttp } from '../../platform/http/implement.ts';
 import { changeOrder } from './change-order.ts';
 import { forgetBuyer } from './forget-buyer.ts';
 import { keepSales } from './keep-sales.ts';
-import { countWaitingOrders, listOrders, listOwnOrders } from './list-orders.ts';
+import { countWaitingOrders, listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
 import { rewardsTable } from './market-tables.ts';
 import { purchaseReward } from './purchase-reward.ts';
 
@@ -17,9 +18,9 @@ export const market: Feature = {
     collection({
       declaration: rewards,
       table: rewardsTable,
-      publish: (rows) => ({ rows: rows.filter(({ isActive }) => isActive) }),
       inUse: 'Bu ödül satın alınmış. Silmek yerine pasif yapabilirsiniz.',
       resolve: keepSales,
+      counted: ['stock'],
     }),
   ],
   routes: () => [
@@ -32,5 +33,6 @@ export const market: Feature = {
       change: (ctx, { params, body }) => changeOrder(ctx, { ...params, ...body }),
     }),
   ],
+  names: { rewards: namesIn(rewardsTable, rewardsTable.title), orders: nameOrders },
   waiting: { orders: countWaitingOrders },
 };

@@ -1,6 +1,7 @@
 -- A purchase, whole: points, stock, ledger and order, or nothing. `outcome` says what became of it.
 -- The buyer's row comes first, so that one buyer's purchases come one after another; the reward's, for which all
 -- buyers wait, as late as can be. A reward without stock is not waited for at all.
+-- Outside of its window, both ends of which belong to it, a reward is as absent as one that is switched off.
 -- Takes the cost that the buyer has seen, or null: another one charges nothing.
 -- Nothing is announced in here: it would let only one buyer commit at a time.
 create or replace function purchase_reward(
@@ -38,7 +39,9 @@ begin
     outcome := null;
     select * into reward from rewards where id = wanted;
     cost := reward.points_cost;
-    if not found or not reward.is_active then
+    if not found or not reward.is_active
+        or reward.visible_from > clock_timestamp()
+        or reward.visible_to < date_trunc('milliseconds', clock_timestamp()) then
       outcome := 'absent';
     elsif reward.stock <= 0 then
       outcome := 'sold_out';
@@ -58,7 +61,9 @@ begin
     exit when reward.stock is null;
     -- Only as it was read: who waited here for another buyer or for an editor looks again.
     update rewards set stock = stock - 1
-      where id = wanted and stock > 0 and is_active and points_cost = cost;
+      where id = wanted and stock > 0 and is_active and points_cost = cost
+        and (visible_from > clock_timestamp()
+          or visible_to < date_trunc('milliseconds', clock_timestamp())) is not true;
     stock_changed := found;
     exit when stock_changed;
   end loop;

@@ -58,6 +58,26 @@ describe('a purchase', () => {
     expect(await ownOf(poor)).toEqual([]);
   });
 
+  it('is for who comes within the reward’s window', async () => {
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const reward = await addReward({ pointsCost: 1 });
+    const buyer = await joinWith(100);
+    const windows: [string | null, string | null, number][] = [
+      [at(60_000), null, 404],
+      [null, at(-1000), 404],
+      [at(-60_000), at(60_000), 201],
+      [at(-60_000), null, 201],
+      [null, at(60_000), 201],
+    ];
+    for (const stock of [5, null])
+      for (const [visibleFrom, visibleTo, status] of windows) {
+        await change(reward.id, { visibleFrom, visibleTo, stock });
+        const { statusCode } = await buy(buyer, reward.id);
+        expect(statusCode, `${visibleFrom} ${visibleTo}`).toBe(status);
+      }
+    expect(await ownOf(buyer)).toHaveLength(6);
+  });
+
   it('costs what the server says, whatever the body says', async () => {
     const reward = await addReward({ pointsCost: 30 });
     const buyer = await joinWith(100);

@@ -1,10 +1,12 @@
 import { announcements, notifications as declaration } from '@vitrin/contract/notifications.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
 import { forgetSettled } from '../../platform/outbox/forget-settled.ts';
 import { announce, listAnnouncements } from './announce.ts';
 import { forgetNotifications, forgetOldNotifications } from './forget-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
+import { announcementsTable } from './notifications-tables.ts';
 import {
   listOwnPreferences,
   readPreferences,
@@ -21,6 +23,7 @@ export const notifications: Feature = {
     export: { notifications: listNotifications, notificationPreferences: listOwnPreferences },
     forget: forgetNotifications,
   },
+  names: { announcements: namesIn(announcementsTable, announcementsTable.title) },
   routes: () => [
     answer(declaration, {
       list: (ctx, { query }) => listNotifications(ctx, { userId: ctx.actor.id, ...query }),

@@ -1,4 +1,5 @@
 import { partnerReports as declaration } from '@vitrin/contract/partner-reports.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer, withHttp } from '../../platform/http/implement.ts';
 import { applyReport } from './apply-report.ts';
@@ -7,6 +8,7 @@ import { applying } from './continue-applying.ts';
 import { forgetPayer } from './forget-payer.ts';
 import { listReports } from './list-reports.ts';
 import { listRows } from './list-rows.ts';
+import { partnerReportsTable } from './partner-reports-tables.ts';
 import { receiveReport } from './receive-report.ts';
 import { removeOldRows } from './remove-old-rows.ts';
 import { revertReport } from './revert-report.ts';
@@ -15,6 +17,7 @@ import { readReport } from './show-report.ts';
 /** Partners' lists of depositors, by which applications are approved. */
 export const partnerReports: Feature = {
   personalData: { export: {}, forget: forgetPayer },
+  names: { 'partner-reports': namesIn(partnerReportsTable, partnerReportsTable.fileName) },
   routes: () => [
     answer(declaration, {
       list: (ctx, { query }) => listReports(ctx, query),

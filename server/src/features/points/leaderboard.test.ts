@@ -81,6 +81,33 @@ describe('the leaderboard', () => {
   });
 });
 
+describe('one’s own rank', () => {
+  const rankOf = async (as: Person) => (await app.send('GET', '/api/user/rank', { as })).json();
+
+  it('counts who stands above, the first of equals included', async () => {
+    const [first, second, third] = [await app.join(), await app.join(), await app.join()];
+    await give(first, 2_000_000);
+    await give(second, 1_900_000);
+    await give(third, 1_900_000);
+    expect(await rankOf(first)).toEqual({ rank: 1, points: 2_000_000 });
+    expect(await rankOf(second)).toEqual({ rank: 2, points: 1_900_000 });
+    expect(await rankOf(third)).toEqual({ rank: 3, points: 1_900_000 });
+    for (const [person, points] of [
+      [first, 2_000_000],
+      [second, 1_900_000],
+      [third, 1_900_000],
+    ] as const)
+      await give(person, -points);
+    expect(await rankOf(third)).toEqual({ rank: null, points: 0 });
+  });
+
+  it('is not told of staff', async () => {
+    const editor = await app.join('editor');
+    await give(editor, 70);
+    expect(await rankOf(editor)).toEqual({ rank: null, points: 70 });
+  });
+});
+
 it('one’s own history is one’s own, newest first, in pages', async () => {
   const [member, stranger] = [await app.join(), await app.join()];
   for (const delta of [50, -20, 7]) await give(member, delta);

@@ -1,11 +1,11 @@
-import { LEADERBOARD_SIZE } from '@vitrin/contract/points.ts';
-import type { Context } from '../../platform/context.ts';
+import { LAST_RANK, LEADERBOARD_SIZE } from '@vitrin/contract/points.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 
 // Raw, since the statements of points and purchases hold it too. In the words of `users_leaderboard`, whose first rows
 // answer, however many people there are.
-const ranked = `
-  from members where role = 'viewer' and suspended_at is null and points > 0
- order by points desc, points_at, id`;
+const onIt = `role = 'viewer' and suspended_at is null and points > 0`;
+const order = 'order by points desc, points_at, id';
+const ranked = `from members where ${onIt} ${order}`;
 
 /**
  * SQL that tells whether a balance that became `after` may show on the leaderboard; most stay far below its last place.
@@ -31,3 +31,26 @@ export async function readLeaderboard({ db }: Context): Promise<Place[]> {
   });
   return rows;
 }
+
+/** The caller's own place on it, however far below, up to `LAST_RANK`. */
+export async function readOwnRank({ db, actor }: Context<Actor>) {
+  const { rows } = await db.$client.query<{ rank: number | null; points: number }>({
+    name: 'own rank',
+    text: ownRank,
+    values: [actor.id, LAST_RANK],
+  });
+  return rows[0] ?? { rank: null, points: 0 };
+}
+
+// Raw, as above: the first rows of the index down to one's own, and no others.
+const ownRank = `
+  with me as (select id, points, points_at, ${onIt} as ranked from members where id = $1)
+  select case when me.ranked and ahead.count < $2 then ahead.count + 1 end as rank, me.points
+    from me, lateral (
+      select count(*)::int from (
+        select 1 from members
+         where ${onIt} and points >= me.points
+           and (points > me.points or (points_at, id) < (me.points_at, me.id))
+         order by points desc limit $2
+      ) as those
+    ) as ahead`;

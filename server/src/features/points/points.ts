@@ -5,7 +5,7 @@ import { answer } from '../../platform/http/implement.ts';
 import { findPerson } from '../accounts/show-person.ts';
 import { checkLedgerNightly } from './check-ledger-nightly.ts';
 import { correctPoints } from './correct-points.ts';
-import { readLeaderboard } from './leaderboard.ts';
+import { readLeaderboard, readOwnRank } from './leaderboard.ts';
 import { listPoints } from './list-points.ts';
 
 // Two changes that meet just below the tenth place may both see no reason to announce themselves.
@@ -26,6 +26,7 @@ export const points: Feature = {
         await correctPoints(ctx, { userId: params.id, ...body });
         return findPerson(ctx, params.id);
       },
+      ownRank: (ctx) => readOwnRank(ctx),
       leaderboard: platform.publisher.publish({
         name: 'leaderboard',
         topics: declaration.leaderboard.reads,

@@ -2,15 +2,34 @@ import { type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import { siteSettings } from './settings-tables.ts';
 
+interface Setting {
+  key: SettingKey;
+  value: string;
+}
+
+/** What staff saved, by key; those of earlier releases too. */
+export interface SavedSettings {
+  values: Map<string, string>;
+  /** Of all of them together. */
+  version: number;
+}
+
+export async function readSettings({ db }: Pick<Context, 'db'>): Promise<SavedSettings> {
+  const rows = await db.select().from(siteSettings);
+  return {
+    values: new Map(rows.map(({ key, value }) => [key, value])),
+    version: Math.max(0, ...rows.map(({ version }) => version)),
+  };
+}
+
 /** Every known setting with the value in force, in the order of their declaration. */
-export async function listSettings({
-  db,
-}: Pick<Context, 'db'>): Promise<{ key: SettingKey; value: string }[]> {
-  const saved = new Map(
-    (await db.select().from(siteSettings)).map(({ key, value }) => [key, value]),
-  );
+export async function listSettings(of: Pick<Context, 'db'>): Promise<Setting[]> {
+  return inForce(await readSettings(of));
+}
+
+export function inForce({ values }: SavedSettings): Setting[] {
   return Object.entries(settingKeys).map(([key, { fallback }]) => ({
     key: key as SettingKey,
-    value: saved.get(key) || fallback,
+    value: values.get(key) || fallback,
   }));
 }

@@ -130,7 +130,7 @@ describe('the settings', () => {
     ]);
     await expect.poll(() => told).toEqual(['settings']);
     listening.release(true);
-    expect((await auditOf(app, 'gridColumnsDesktop')).at(-1)).toMatchObject({
+    expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
       before: { gridColumnsDesktop: '4' },
       after: { gridColumnsDesktop: '2' },
     });
@@ -139,11 +139,44 @@ describe('the settings', () => {
   it('leave an audit row of who changed what', async () => {
     await save([{ key: 'marqueeText', value: 'Bir' }]);
     await save([{ key: 'marqueeText', value: 'İki' }]);
-    expect((await auditOf(app, 'marqueeText')).at(-1)).toMatchObject({
+    expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
       actor_id: editor.user.id,
       entity: 'settings',
       before: { marqueeText: 'Bir' },
       after: { marqueeText: 'İki' },
     });
+  });
+});
+
+describe('the reasons that staff have ready', () => {
+  const path = '/api/admin/reason-presets';
+  const read = async () => (await app.send('GET', path, { as: editor })).json();
+  const write = (body: object) => app.send('PUT', path, { as: editor, body });
+
+  it('are changed kind by kind, in their order, and visitors are not told', async () => {
+    const usual = await read();
+    expect(usual.ticketApplications).toContain('Kullanıcı adı firmada bulunamadı.');
+    const answer = await write({ orders: [' İkinci ', 'Birinci'] });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ ...usual, orders: ['İkinci', 'Birinci'] });
+    expect(await read()).toEqual(answer.json());
+    await write({ orders: [] });
+    expect(await read()).toEqual({ ...usual, orders: [] });
+    expect(Object.keys(await shown())).not.toContain('reasonPresets');
+    expect((await auditOf(app, 'reasonPresets')).at(-1)).toMatchObject({
+      before: { orders: ['İkinci', 'Birinci'] },
+      after: { orders: [] },
+    });
+  });
+
+  it.each([
+    ['ten of them', Array.from({ length: 10 }, (_, at) => `Neden ${at}`)],
+    ['a blank one', ['Bir', ' ']],
+    ['one too long for its member', ['ş'.repeat(501)]],
+    ['no list', 'Bir'],
+  ])('are refused where they are %s', async (_what, orders) => {
+    const before = await read();
+    expectRefusal(await write({ orders }), 400, 'validation');
+    expect(await read()).toEqual(before);
   });
 });

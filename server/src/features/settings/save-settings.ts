@@ -1,38 +1,85 @@
+import type { AuditAction } from '@vitrin/contract/audit.ts';
+import { SETTINGS_ID } from '@vitrin/contract/history.ts';
 import { pictureSettings, type SettingKey, settingKeys } from '@vitrin/contract/settings.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { ContentChanged } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { listSettings } from './list-settings.ts';
+import { inForce, readSettings, type SavedSettings } from './list-settings.ts';
 import { siteSettings } from './settings-tables.ts';
 
+interface Wish {
+  settings: { key: string; value: string | number }[];
+  /** The version that the editor has seen. */
+  expected?: number | undefined;
+}
+
 /**
- * Writes settings that the contract has checked; '' goes back to the default. What stays as it was is no change: it
- * is neither written down nor announced. Gives all of them.
+ * Writes settings that the contract has checked; '' goes back to the default. Gives all of them.
+ * @throws 412 when they are not those that were expected
  */
 export async function saveSettings(
   ctx: Context,
-  input: { settings: { key: string; value: string | number }[] },
-): Promise<{ key: SettingKey; value: string }[]> {
+  { settings, expected }: Wish,
+): Promise<SavedSettings> {
   const values = new Map<SettingKey, string>();
-  for (const { key, value } of input.settings as { key: SettingKey; value: string | number }[]) {
+  for (const { key, value } of settings as { key: SettingKey; value: string | number }[]) {
     values.set(key, await normalise(ctx, key, String(value)));
   }
   return transact(ctx, async (tx) => {
-    const current = await currentValues(tx, [...values.keys()]);
-    const isNew = (key: SettingKey) => values.get(key) !== (current.get(key) ?? '');
-    const keys = [...values.keys()].filter(isNew).sort();
-    if (keys.length === 0) return listSettings(tx);
-    for (const key of keys) await write(tx, key, values.get(key) ?? '');
-    await recordAudit(tx, {
-      action: 'update',
-      entity: 'settings',
-      entityId: keys.join(','),
-      before: pick(current, keys),
-      after: pick(values, keys),
-    });
-    await tx.announce('settings');
-    return listSettings(tx);
+    const before = await lockSettings(tx);
+    if (expected !== undefined && expected !== before.version) {
+      throw new ContentChanged(inForce(before), before.version);
+    }
+    return writeSettings(tx, { action: 'update', before, values });
   });
+}
+
+/** Those who write come one after another: there may be no row to lock yet. */
+export async function lockSettings(tx: Context): Promise<SavedSettings> {
+  await tx.db.execute(sql`lock table ${siteSettings} in share row exclusive mode`);
+  return readSettings(tx);
+}
+
+interface Change {
+  action: AuditAction;
+  before: SavedSettings;
+  values: ReadonlyMap<SettingKey, string>;
+}
+
+/** What stays as it was is no change: it is neither written down nor announced. */
+export async function writeSettings(
+  tx: Context,
+  { action, before, values }: Change,
+): Promise<SavedSettings> {
+  const valueBefore = (key: SettingKey) => before.values.get(key) ?? '';
+  const keys = [...values.keys()].filter((key) => values.get(key) !== valueBefore(key)).sort();
+  if (keys.length === 0) return before;
+  const version = before.version + 1;
+  const rows = keys.map((key) => ({ key, value: values.get(key) ?? '', version }));
+  await tx.db
+    .insert(siteSettings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: siteSettings.key,
+      set: { value: sql`excluded.value`, version, updatedAt: sql`now()` },
+    });
+  const what = { entity: 'settings', entityId: SETTINGS_ID } as const;
+  if (before.version === 0) {
+    // What was there before anything was written down, to be put back as well.
+    const after = Object.fromEntries(before.values);
+    const beginning = { ...what, action: 'create', after, version: 0 } as const;
+    await recordAudit({ db: tx.db, actor: null }, beginning);
+  }
+  await recordAudit(tx, {
+    ...what,
+    action,
+    before: Object.fromEntries(keys.map((key) => [key, valueBefore(key)])),
+    after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+    version,
+  });
+  await tx.announce('settings');
+  return readSettings(tx);
 }
 
 async function normalise(
@@ -43,19 +90,4 @@ async function normalise(
   if (value === '') return '';
   const valid = settingKeys[key].value.parse(value) ?? '';
   return pictureSettings.includes(key) ? platform.pictures.storeEmbedded(valid, actor) : valid;
-}
-
-async function currentValues(tx: Context, keys: SettingKey[]): Promise<Map<string, string>> {
-  const rows = await tx.db.select().from(siteSettings).where(inArray(siteSettings.key, keys));
-  return new Map(rows.map(({ key, value }) => [key, value]));
-}
-
-const pick = (values: Map<string, string>, keys: SettingKey[]) =>
-  Object.fromEntries([...values].filter(([key]) => keys.some((one) => one === key)));
-
-async function write(tx: Context, key: SettingKey, value: string): Promise<void> {
-  await tx.db
-    .insert(siteSettings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: siteSettings.key, set: { value, updatedAt: sql`now()` } });
 }

@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedVerification, SocialVerification } from '@vitrin/contract/social.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -8,6 +8,7 @@ import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { member, members } from '../accounts/members.ts';
+import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';
 import { verificationColumns } from './verification-columns.ts';
 
@@ -60,6 +61,14 @@ export async function readVerification(
   const [row] = await reviewed(db).where(eq(id, verificationId));
   if (!row) throw new NotFound('not_found', 'Doğrulama başvurusu bulunamadı.');
   return withEmail(row);
+}
+
+/** Whose they are and where, for the log. */
+export async function nameVerifications({ db }: Pick<Context, 'db'>, ids: string[]) {
+  const rows = await reviewed(db).where(inArray(id, ids));
+  return new Map(
+    rows.map((row) => [row.id, `${row.user.username} · ${platformNames[row.platform]}`]),
+  );
 }
 
 const reviewed = (db: Database) =>

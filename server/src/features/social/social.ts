@@ -7,7 +7,11 @@ import { checkTelegram } from './check-telegram.ts';
 import { countWaitingVerifications } from './count-waiting-verifications.ts';
 import { decideVerification } from './decide-verification.ts';
 import { forgetTelegram, forgetVerifications } from './forget-social.ts';
-import { listOwnVerifications, listVerifications } from './list-verifications.ts';
+import {
+  listOwnVerifications,
+  listVerifications,
+  nameVerifications,
+} from './list-verifications.ts';
 import { receiveUpdate } from './receive-update.ts';
 import { removeVerification } from './remove-verification.ts';
 import { listenToTelegram } from './start-telegram.ts';
@@ -44,5 +48,6 @@ export const social: Feature = {
   setUp: listenToTelegram,
   channel: telegramChannel,
   jobs: [{ name: 'forget telegram', every: 3_600_000, run: forgetTelegram }],
+  names: { 'social-verifications': nameVerifications },
   waiting: { socialVerifications: countWaitingVerifications },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, primaryId, updatedAt, version } from '../../platform/database/columns.ts';
 
 /** Links that staff announce on a stream, and what naming one pays. */
 export const streamRules = pgTable(
@@ -13,6 +13,7 @@ export const streamRules = pgTable(
     isActive: boolean().notNull(),
     pointsReward: integer().notNull(),
     description: text(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

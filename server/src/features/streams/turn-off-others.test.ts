@@ -14,6 +14,7 @@ describe('rules', () => {
       isActive: true,
       pointsReward: 100,
       description: null,
+      version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
@@ -35,6 +36,15 @@ describe('rules', () => {
     });
     await send('PATCH', `/${first.id}`, { isActive: false });
     expect((await rules()).some(({ isActive }) => isActive)).toBe(false);
+  });
+
+  it('tell everybody what the one that is on pays, and nothing else of it', async () => {
+    const told = async () => (await site.app.send('GET', '/api/stream-reward')).json();
+    expect(await told()).toEqual({ pointsReward: null });
+    const { id } = await addRule({ pointsReward: 70, description: 'https://kick.com/gizli' });
+    expect(await told()).toEqual({ pointsReward: 70 });
+    await send('PATCH', `/${id}`, { isActive: false });
+    expect(await told()).toEqual({ pointsReward: null });
   });
 
   it('turned on by many at once leave one on, and nobody is refused', async () => {

@@ -1,6 +1,6 @@
 import { streamRules as declaration, type StreamRule } from '@vitrin/contract/streams.ts';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { recordVersion } from '../../platform/collections/record-version.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { streamRules } from './streams-tables.ts';
@@ -22,13 +22,12 @@ export async function turnOffOthers(
   const isOther = id ? ne(streamRules.id, id) : undefined;
   const others = await tx.db
     .update(streamRules)
-    .set({ isActive: false, updatedAt: sql`now()` })
+    .set({ isActive: false, version: sql`${streamRules.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(streamRules.isActive, true), isOther))
     .returning();
   for (const row of others) {
     const after = declaration.row.parse(row);
-    const before = { ...after, isActive: true };
-    const what = { action: 'update', entity: declaration.name, entityId: after.id } as const;
-    await recordAudit(tx, { ...what, before, after });
+    const before = { ...after, isActive: true, version: after.version - 1 };
+    await recordVersion(tx, { action: 'update', entity: declaration.name, before, after });
   }
 }

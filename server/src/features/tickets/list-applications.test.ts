@@ -78,6 +78,8 @@ describe('staff', () => {
       expect(await ids(`q=${encodeURIComponent(q)}`), q).toContain(id);
     expect(await ids('q=%25')).toEqual([]);
     expect(await ids(`userId=${as.user.id}`)).toEqual([id]);
+    expect(await ids(`username=${encodeURIComponent('istanbul ağa')}`)).toEqual([id]);
+    expect(await ids('username=istanbul')).toEqual([]);
     const pending = await get(`${admin}?status=pending&ticketCompanyId=${company.id}`);
     expect(pending.every((row: ReviewedApplication) => row.status === 'pending')).toBe(true);
 

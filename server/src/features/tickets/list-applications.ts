@@ -1,6 +1,6 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
-import { and, eq, exists, lt } from 'drizzle-orm';
+import { and, eq, exists, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
@@ -47,7 +47,7 @@ export function listOwnApplications(
 /** Applications as staff see them. */
 export function listApplications(
   { db }: Context,
-  { order, ticketCompanyId: company, status, userId, ...part }: Filters,
+  { order, ticketCompanyId: company, status, userId, username, ...part }: Filters,
 ): Promise<Page<ReviewedApplication>> {
   return pageOf(part, {
     order: orders[order],
@@ -55,6 +55,7 @@ export function listApplications(
       matches(ticketCompanyId, company),
       matches(ticketApplications.status, status),
       matches(ticketApplications.userId, userId),
+      username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
     ],
     search: [usernameFolded, members.searchText],
     read: ({ where, orderBy, limit }) =>

@@ -11,7 +11,13 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import {
+  createdAt,
+  moment,
+  primaryId,
+  updatedAt,
+  version,
+} from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const ticketCompaniesTable = pgTable(
@@ -26,6 +32,7 @@ export const ticketCompaniesTable = pgTable(
     ticketPrice: integer(),
     status: text({ enum: activeStatuses }).notNull(),
     sortOrder: integer().notNull(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -77,6 +84,8 @@ export const ticketApplications = pgTable(
       table.investmentKurus,
       table.id,
     ),
+    // Also by the first letters of a name.
+    index('ticket_applications_username').on(table.usernameFolded.op('text_pattern_ops'), table.id),
     check(
       'ticket_applications_status',
       sql`${table.status} in ('pending', 'approved', 'rejected')`,

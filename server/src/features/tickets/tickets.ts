@@ -1,5 +1,5 @@
-import { isActive } from '@vitrin/contract/active-status.ts';
 import { tickets as declaration, ticketCompanies } from '@vitrin/contract/tickets.ts';
+import { namesIn } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
@@ -7,6 +7,7 @@ import { answer } from '../../platform/http/implement.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 import { countWaitingApplications } from './count-waiting-applications.ts';
 import { decideApplication } from './decide-application.ts';
+import { findApplications } from './find-applications.ts';
 import { forgetApplicant } from './forget-applicant.ts';
 import { listApplications, listOwnApplications } from './list-applications.ts';
 import { listNumbers, listOwnNumbers } from './list-numbers.ts';
@@ -26,7 +27,6 @@ export const tickets: Feature = {
     collection({
       declaration: ticketCompanies,
       table: ticketCompaniesTable,
-      publish: (rows) => ({ rows: rows.filter(isActive) }),
       inUse: 'Bu firmanın başvuruları var. Silmek yerine pasif yapabilirsiniz.',
     }),
   ],
@@ -48,5 +48,15 @@ export const tickets: Feature = {
       numbers: (ctx, { params, query }) => listNumbers(ctx, { ...params, ...query }),
     }),
   ],
+  names: {
+    'ticket-companies': namesIn(ticketCompaniesTable, ticketCompaniesTable.name),
+    'ticket-applications': async (ctx, ids) =>
+      new Map(
+        [...(await findApplications(ctx, ids)).values()].map(({ id, username, ticketCompany }) => [
+          id,
+          `${username} · ${ticketCompany.name}`,
+        ]),
+      ),
+  },
   waiting: { ticketApplications: countWaitingApplications },
 };

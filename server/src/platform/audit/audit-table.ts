@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '../database/columns.ts';
 
 /** Who did what, with the row before and after. Rows outlive the people and things they tell of. */
@@ -13,6 +14,8 @@ export const auditLog = pgTable(
     entityId: text().notNull(),
     before: jsonb(),
     after: jsonb(),
+    /** Of content: the version of the row that this made. With it the log is the row's history. */
+    version: integer(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -20,5 +23,11 @@ export const auditLog = pgTable(
     index('audit_log_entity_id').on(table.entityId, table.id),
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_actor').on(table.actorId, table.id),
+    uniqueIndex('audit_log_version')
+      .on(table.entity, table.entityId, table.version)
+      .where(sql`${table.version} is not null`),
+    index('audit_log_bin')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.action} = 'delete' and ${table.version} is not null`),
   ],
 );

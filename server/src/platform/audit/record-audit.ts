@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity } from '@vitrin/contract/audit.ts';
+import { v7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { auditLog } from './audit-table.ts';
 
@@ -8,6 +9,10 @@ export interface AuditEntry {
   entityId: string;
   before?: unknown;
   after?: unknown;
+  /** Of content: the version of the row that this made. */
+  version?: number;
+  /** When it was, where that is not now. */
+  createdAt?: string;
 }
 
 /** Writes down a change of staff in the transaction that makes it. Never give it a hash or a token. */
@@ -22,6 +27,8 @@ export async function recordAudits(
 ): Promise<void> {
   const rows = entries.map(({ before, after, ...what }) => ({
     ...what,
+    // Ids sort by creation.
+    ...(what.createdAt && { id: v7({ msecs: Date.parse(what.createdAt) }) }),
     before: storable(before),
     after: storable(after),
     actorId: actor?.id ?? null,

@@ -40,6 +40,22 @@ export interface Config {
     readonly token: string | undefined;
     readonly address: { readonly host: string; readonly port: number } | undefined;
   };
+  /**
+   * The hook that is told which topics have changed, and how long a CDN may keep what everybody is given, seconds;
+   * `undefined`: none keeps it.
+   */
+  readonly cdn:
+    | { readonly purgeUrl: string; readonly token: string | undefined; readonly seconds: number }
+    | undefined;
+  /** The collector that traces go to, without a trailing slash; `undefined`: there are none. */
+  readonly otlp:
+    | {
+        readonly endpoint: string;
+        readonly serviceName: string;
+        /** The part of all requests that is traced, 0 to 1. */
+        readonly ratio: number;
+      }
+    | undefined;
   /** A backup that is older, in days, is one to warn about; 0: none is. */
   readonly backupWarnDays: number;
   /** Whom to tell of a weakness, `https:` or `mailto:`. */

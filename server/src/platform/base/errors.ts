@@ -1,13 +1,12 @@
-import type { ErrorBody } from '@vitrin/contract/error-body.ts';
-
-type Detail = { path: string; message: string };
+import { CONTENT_CHANGED } from '@vitrin/contract/content-changed.ts';
+import type { ErrorBody, Fault } from '@vitrin/contract/error-body.ts';
 
 /** A refusal that the person may read: `code` is stable, `message` is Turkish. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly error: string;
   readonly code: string;
-  readonly details: Detail[] | undefined;
+  readonly details: Fault[] | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
@@ -16,7 +15,7 @@ export class HttpError extends Error {
     error: string,
     code: string,
     message: string,
-    more: { details?: Detail[]; retryAfter?: number } = {},
+    more: { details?: Fault[]; retryAfter?: number } = {},
   ) {
     super(message);
     this.statusCode = statusCode;
@@ -33,7 +32,7 @@ export class HttpError extends Error {
 }
 
 export class BadRequest extends HttpError {
-  constructor(code: string, message: string, details?: Detail[]) {
+  constructor(code: string, message: string, details?: Fault[]) {
     super(400, 'Bad Request', code, message, details ? { details } : {});
   }
 }
@@ -59,6 +58,24 @@ export class NotFound extends HttpError {
 export class Conflict extends HttpError {
   constructor(code: string, message: string) {
     super(409, 'Conflict', code, message);
+  }
+}
+
+/** A change to a version that is no longer the newest; tells what there is now. */
+export class ContentChanged extends HttpError {
+  readonly present: unknown;
+  readonly version: number;
+
+  constructor(present: unknown, version: number) {
+    const message =
+      'Bu kayıt siz düzenlerken değişti. Son hâline bakıp hangisinin kalacağını seçin.';
+    super(412, 'Precondition Failed', CONTENT_CHANGED, message);
+    this.present = present;
+    this.version = version;
+  }
+
+  override body(): ErrorBody {
+    return { ...super.body(), details: { present: this.present } };
   }
 }
 

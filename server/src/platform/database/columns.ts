@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { customType, uuid } from 'drizzle-orm/pg-core';
+import { type AnyColumn, sql } from 'drizzle-orm';
+import { check, customType, integer, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** Primary key: a UUIDv7, which sorts by creation. */
@@ -16,3 +16,13 @@ export const moment = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => moment().notNull().default(sql`now()`);
 export const updatedAt = () => moment().notNull().default(sql`now()`);
+
+/** How often staff have changed a row of content, its creation included; 0: nothing of it is written down yet. */
+export const version = () => integer().notNull().default(0);
+
+/** When visitors see the row, see the contract's `windowFields`. */
+export const windowColumns = () => ({ visibleFrom: moment(), visibleTo: moment() });
+export const windowInOrder = (
+  name: string,
+  { visibleFrom, visibleTo }: Record<'visibleFrom' | 'visibleTo', AnyColumn>,
+) => check(`${name}_window`, sql`${visibleTo} >= ${visibleFrom}`);

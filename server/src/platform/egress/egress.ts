@@ -1,12 +1,18 @@
 import { once } from 'node:events';
-import { type AgentOptions, get, Agent as HttpAgent, type IncomingMessage } from 'node:http';
-import { get as getSafely, Agent as HttpsAgent } from 'node:https';
+import {
+  type AgentOptions,
+  get,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request,
+} from 'node:http';
+import { get as getSafely, Agent as HttpsAgent, request as requestSafely } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../base/config.ts';
 
 /** What the server reaches others for. */
-export type Purpose = 'telegram' | 's3' | 'smtp' | 'drand';
+export type Purpose = 'telegram' | 's3' | 'smtp' | 'drand' | 'otlp' | 'cdn';
 
 interface Place {
   host: string;
@@ -26,12 +32,14 @@ export class EgressRefused extends Error {}
 export class Egress {
   readonly #places: Partial<Record<Purpose, Place>>;
 
-  constructor({ telegram, s3, smtp, drand }: Partial<Pick<Config, Purpose>>) {
+  constructor({ telegram, s3, smtp, drand, otlp, cdn }: Partial<Pick<Config, Purpose>>) {
     this.#places = {
       ...(telegram && { telegram: placeOf(telegram.apiRoot) }),
       ...(s3 && { s3: placeOf(s3.endpoint) }),
       ...(smtp && { smtp: { host: smtp.host, port: smtp.port } }),
       ...(drand && { drand: placeOf(drand.url) }),
+      ...(cdn && { cdn: placeOf(cdn.purgeUrl) }),
+      ...(otlp && { otlp: placeOf(otlp.endpoint) }),
     };
   }
 
@@ -66,6 +74,35 @@ export class Egress {
     } finally {
       asking.destroy();
     }
+  }
+
+  /**
+   * Sends a value as JSON.
+   * @param token goes along as `Authorization: Bearer`
+   * @param timeout milliseconds until it is answered
+   * @throws for any status but 2xx, redirects included, and when it takes too long
+   */
+  async postJson(
+    purpose: Purpose,
+    url: string,
+    value: object,
+    { token, timeout }: { token: string | undefined; timeout: number },
+  ): Promise<void> {
+    const { http, https } = this.agents(purpose, { keepAlive: false });
+    const signal = AbortSignal.timeout(timeout);
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const options = { method: 'POST', headers, signal };
+    const asking = url.startsWith('https:')
+      ? requestSafely(url, { ...options, agent: https })
+      : request(url, { ...options, agent: http });
+    asking.end(JSON.stringify(value));
+    const [answer]: IncomingMessage[] = await once(asking, 'response', { signal });
+    asking.destroy();
+    const status = answer?.statusCode ?? 0;
+    if (status < 200 || status > 299) throw new Error(`it answers ${status}`);
   }
 
   /** A connection for what speaks no HTTP. */

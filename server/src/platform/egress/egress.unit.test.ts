@@ -93,12 +93,13 @@ describe('nothing leaves by another way', () => {
 
   it('than through clients that were given this door', () => {
     const clients = whoNames(
-      /from '(nodemailer|grammy|@aws-sdk\/[^']+)'|import\('(nodemailer|grammy)'\)/,
+      /from '(nodemailer|grammy|@aws-sdk\/[^']+)'|import\('(nodemailer|grammy|@opentelemetry\/exporter[^']+)'\)/,
     );
     expect(clients).toEqual([
       'features/email/email-channel.ts',
       'features/social/telegram-bot.ts',
       'platform/storage/bucket-store.ts',
+      'platform/tracing/start-tracing.ts',
     ]);
     for (const { name, text } of files)
       if (clients.includes(name)) expect(text, name).toContain('new Egress(');

@@ -1,5 +1,6 @@
 import type { Waiting } from '@vitrin/contract/live.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ThingNames } from '../audit/thing-names.ts';
 import type { Context } from '../context.ts';
 import type { OwnPart, Page } from '../database/page-of.ts';
 import type { Answers } from '../http/implement.ts';
@@ -47,6 +48,8 @@ export interface Feature {
   jobs?: readonly Job[];
   /** How many of a kind wait for a decision of staff. */
   waiting?: Partial<Record<Waiting, (ctx: Context) => Promise<number>>>;
+  /** What the things are called of which the audit log tells. */
+  names?: ThingNames;
   /** A way by which letters reach members, where the operator has set it up. */
   channel?: (of: { platform: Platform }) => Channel | null;
   /** What the outbox sends, by kind. */

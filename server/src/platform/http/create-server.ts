@@ -8,7 +8,6 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { forRequest } from '../base/current-request.ts';
 import { BadRequest, NotFound } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
@@ -16,12 +15,14 @@ import { ResponseCache } from '../published/response-cache.ts';
 import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
 import { limitCalls } from './call-limit.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { contractSchemas } from './contract-schemas.ts';
 import { handleError, refuseConnection } from './error-handler.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { addMetrics } from './metrics.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { securityHeaders } from './security-headers.ts';
 import './request-context.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { drainConnections } from './drain-connections.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 
@@ -50,14 +51,15 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     serverFactory: (handler) => createHttpServer(responseCache, handler),
     routerOptions: { maxParamLength: 200 },
+    schemaController: contractSchemas,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorate('responseCache', responseCache);
+  app.decorate('cdnSeconds', config.cdn?.seconds ?? null);
   app.decorateRequest('ctx', null as never);
   app.decorateRequest('user', null);
   app.decorateRequest('isQuiet', false);
+  traceRequests(app, platform.tracing);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always);
     forRequest(request.id, done);

@@ -7,7 +7,7 @@ import { HttpError } from '../base/errors.ts';
 const TIMEOUT = 1000;
 /** How often those are cut that fell silent later. */
 const PAUSE = 100;
-/** Sent by a balancer that asks another instance when this one answers 502: docs/nginx.conf. */
+/** Sent by a balancer that asks another instance when this one answers 502: deploy/nginx.conf. */
 const ASKS_ANOTHER = 'vitrin-asks-another';
 
 const leaving = () =>

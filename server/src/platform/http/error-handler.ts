@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { BadRequest, HttpError, Unavailable } from '../base/errors.ts';
+import { BadRequest, ContentChanged, HttpError, Unavailable } from '../base/errors.ts';
 import { isDatabaseAway } from '../database/failures.ts';
+import { etagOf } from './entity-tag.ts';
 
 const fastifyErrors: Record<number, [error: string, code: string, message: string]> = {
   400: ['Bad Request', 'request.malformed', 'İstek okunamadı.'],
@@ -49,6 +50,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   else if (known.statusCode === 503) request.log.warn({ err: error }, 'unavailable');
   const answer = known ?? unknown;
   if (answer.retryAfter) reply.header('retry-after', Math.ceil(answer.retryAfter));
+  if (answer instanceof ContentChanged) reply.header('etag', etagOf(answer.version));
   return reply
     .code(answer.statusCode)
     .header('cache-control', 'no-store')

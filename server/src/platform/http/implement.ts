@@ -20,6 +20,7 @@ import type { Page } from '../database/page-of.ts';
 import { type Entry, PublishedValue } from '../published/published-value.ts';
 import { sendPublished } from '../published/send-published.ts';
 import { requireAccess } from './access.ts';
+import { etagOf, expectedVersion } from './entity-tag.ts';
 import type { Http } from './http.ts';
 import { linkNext } from './link-next.ts';
 
@@ -31,11 +32,23 @@ export class PublishedAnswer<T> {
   }
 }
 
+/** What an operation gives whose answer has a version that doesn't stand in it. */
+export class Versioned<T> {
+  readonly value: T;
+  readonly version: number;
+  constructor(value: T, version: number) {
+    this.value = value;
+    this.version = version;
+  }
+}
+
 /** Who acts is known wherever somebody has to be signed in. */
 type ContextOf<E> = E extends { access: 'public' } ? Context : Context<Actor>;
 
 type Answer<E> = Promise<
-  Returns<E> extends undefined ? void : Result<E> | PublishedAnswer<Returns<E>>
+  Returns<E> extends undefined
+    ? void
+    : Result<E> | PublishedAnswer<Returns<E>> | Versioned<Result<E>>
 >;
 type Operation<E> = (ctx: ContextOf<E>, input: ValidInput<E>) => Answer<E>;
 type HttpOperation<E> = (ctx: ContextOf<E>, input: ValidInput<E>, http: Http) => Answer<E>;
@@ -88,6 +101,13 @@ export function answer<F extends object>(
   });
 }
 
+interface InProcess {
+  /** Takes what the answer was read from, of published values. */
+  madeFrom?: Entry<unknown>[];
+  /** Milliseconds: published values are told as they will be then. */
+  at?: number | undefined;
+}
+
 /** The running API, callable over HTTP and, for pages, in the process. */
 export class Api {
   readonly #handlers = new Map<string, { endpoint: Endpoint; handler: Handler }>();
@@ -111,13 +131,12 @@ export class Api {
 
   /**
    * Makes a reading call in the process, with the access rules of the outside.
-   * What it read from published values is added to `madeFrom`.
    */
   async call<R extends RouteName>(
     route: R,
     input: InputOf<R>,
     ctx: Context,
-    madeFrom: Entry<unknown>[] = [],
+    { madeFrom = [], at }: InProcess = {},
   ): Promise<ReturnsOf<R>> {
     const { endpoint, handler } = this.#handlers.get(route) ?? {};
     if (endpoint?.method !== 'GET' || !handler || handler instanceof WithHttp) {
@@ -125,6 +144,7 @@ export class Api {
     }
     requireAccess(endpoint.access, ctx.actor);
     if (handler instanceof PublishedValue) {
+      if (at !== undefined) return (await handler.at(at)) as ReturnsOf<R>;
       const entry = await handler.get();
       madeFrom.push(entry);
       return entry.value as ReturnsOf<R>;
@@ -142,7 +162,8 @@ export class Api {
 const signedIn = (ctx: Context) => ctx as Context<Actor>;
 
 /** The body of the answer, where a list's page is its rows and the address of the next one. */
-function answerOf({ paged }: Endpoint, result: unknown, http?: Http): unknown {
+function answerOf({ paged }: Endpoint, given: unknown, http?: Http): unknown {
+  const result = given instanceof Versioned ? given.value : given;
   if (!paged) return result;
   if (paged === true) return rowsOf(result as Page<unknown>, http);
   const answer = result as Record<string, Page<unknown>>;
@@ -191,6 +212,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
       }
       const { params, query, body } = request;
       const input = {
+        ...(takesVersion(endpoint) && { expected: expectedVersion(request.headers['if-match']) }),
         ...(endpoint.params && { params }),
         ...(endpoint.query && { query }),
         ...(endpoint.body && { body }),
@@ -206,18 +228,23 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): v
         return sendPublished(request, reply, result.entry, { exceptWithCookie: '=' });
       }
       reply.code(endpoint.status).header('cache-control', 'no-store');
+      if (endpoint.versioned) reply.header('etag', etagOf((result as { version: number }).version));
       const answer = answerOf(endpoint, result, http);
       return endpoint.returns || endpoint.stream ? answer : reply.send();
     },
   });
 }
 
+/** Whether a caller may say which version is to be changed. */
+const takesVersion = ({ versioned, method }: Endpoint) => versioned && method !== 'GET';
+
 function routeSchema(endpoint: Endpoint): FastifySchema {
   const { path, access, summary, params, query, body, returns, status } = endpoint;
   const refusals = access === 'public' ? [400, 429] : [400, 401, 403, 429];
+  if (takesVersion(endpoint)) refusals.push(412);
   return {
     summary,
-    description: `Erişim: ${access}`,
+    description: `Erişim: ${access}${takesVersion(endpoint) ? '. If-Match: "<sürüm>" eskiyse 412' : ''}`,
     tags: [path.split('/')[2] ?? ''],
     ...(params && { params }),
     ...(query && { querystring: query }),

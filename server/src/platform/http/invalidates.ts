@@ -41,4 +41,5 @@ export function tellInvalidated(app: FastifyInstance): void {
 }
 
 // What is not found or in conflict was shown as it no longer is.
-const isTelling = (status: number) => status < 300 || status === 404 || status === 409;
+const isTelling = (status: number) =>
+  status < 300 || status === 404 || status === 409 || status === 412;

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parser } from '@prometheus-io/lezer-promql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { cardsOf } from '../../../test/content.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -50,6 +53,23 @@ const readValue = (text: string, series: string) =>
       .find((line) => line.startsWith(`${series} `))
       ?.slice(series.length),
   );
+
+interface Rule {
+  expr: string;
+  record?: string;
+}
+
+/** The metrics that a PromQL expression looks at. @throws where it is none */
+function metricsOf(expr: string): string[] {
+  const names: string[] = [];
+  parser.parse(expr).iterate({
+    enter({ type, name, from, to }) {
+      if (type.isError) throw new Error(`no PromQL: ${expr}`);
+      if (name === 'Identifier') names.push(expr.slice(from, to));
+    },
+  });
+  return names;
+}
 
 describe('/metrics', () => {
   it('is not there for whoever can’t show the token, nor where it is not wanted', async () => {
@@ -108,6 +128,44 @@ describe('/metrics', () => {
     const before = readValue(await scrape(), 'vitrin_published_answers_total');
     for (let i = 0; i < 6; i++) await fetch(`${origin}/api/banners`).then((a) => a.text());
     expect(readValue(await scrape(), 'vitrin_published_answers_total') - before).toBe(5);
+  });
+
+  it('tells of the disk and the pictures’ store, and how many answers may still fail', async () => {
+    const before = await scrape();
+    for (const name of ['vitrin_disk_free_bytes', 'vitrin_disk_size_bytes'])
+      expect(readValue(before, name)).toBeGreaterThan(0);
+    await app.platform.pictures.open('yok');
+    const after = await scrape();
+    const calls = (text: string) => readValue(text, 'vitrin_store_calls_total');
+    expect(calls(after)).toBe(calls(before) + 1);
+    expect(readValue(after, 'vitrin_error_budget_remaining_ratio')).toBe(1);
+    const broken = vi.spyOn(app.platform.pictures, 'open').mockRejectedValue(new Error('x'));
+    const { statusCode } = await app.send('GET', `/uploads/${'a'.repeat(32)}-1x1.webp`);
+    broken.mockRestore();
+    expect(statusCode).toBe(500);
+    await app.send('GET', '/healthz');
+    const failed = await scrape();
+    expect(readValue(failed, 'vitrin_answers_failed_total')).toBe(1);
+    expect(readValue(failed, 'vitrin_answers_total')).toBe(
+      readValue(after, 'vitrin_answers_total') + 1,
+    );
+    expect(readValue(failed, 'vitrin_error_budget_remaining_ratio')).toBe(0);
+  });
+
+  it('has every number that the documented alarms and the dashboard look at', async () => {
+    const docs = (name: string) =>
+      readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
+    const { groups }: { groups: { rules: Rule[] }[] } = parse(docs('alerts.yaml'));
+    const { panels }: { panels: { targets: Rule[] }[] } = JSON.parse(docs('dashboard.json'));
+    const rules = groups.flatMap((group) => group.rules);
+    const wanted = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+    expect(wanted.length).toBeGreaterThan(30);
+    // Prometheus’ own, what the rules make, and what is there once there is a bot.
+    const others = ['up', ...rules.map(({ record }) => record), 'vitrin_telegram_calls_failing'];
+    const text = await scrape();
+    const isThere = (name: string) =>
+      others.includes(name) || text.includes(`\n${name} `) || text.includes(`\n${name}{`);
+    expect([...new Set(wanted.flatMap(metricsOf))].filter((name) => !isThere(name))).toEqual([]);
   });
 
   it('at an address of its own needs no token, and has nothing else there', async () => {

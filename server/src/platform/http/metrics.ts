@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Metric } from '../base/metric.ts';
 import type { Platform } from '../platform.ts';
+import { countFailures } from './error-budget.ts';
 import { listenForMetrics, type Scrape } from './listen-for-metrics.ts';
 import { isSameSecret } from './same-secret.ts';
 
@@ -45,9 +46,10 @@ async function measure(app: FastifyInstance, metrics: readonly Metric[]): Promis
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
+  const failures = countFailures(app);
   // By then everybody has added theirs.
   app.addHook('onReady', async () => {
-    for (const metric of metrics) addMetric(prometheus, registry, metric);
+    for (const metric of [...metrics, ...failures]) addMetric(prometheus, registry, metric);
   });
   return async () => ({ text: await registry.metrics(), contentType: registry.contentType });
 }

@@ -15,7 +15,11 @@ export interface Age {
 /** One computed state of a published value. */
 export interface Entry<T> extends Age {
   readonly value: T;
+  /** What it is at another moment, where that makes a difference. */
+  readonly at: ((moment: number) => T) | undefined;
   readonly body: EncodedBody;
+  /** Whose announcement makes it old, or what it was made from. */
+  readonly topics: readonly Topic[];
 }
 
 export interface Computed<T> {
@@ -24,7 +28,9 @@ export interface Computed<T> {
   text?: string;
   contentType?: string;
   validUntil?: number;
-  madeFrom?: readonly Age[];
+  /** The value at another moment (milliseconds), made of what this one was made of; absent: it is always the same. */
+  at?: (moment: number) => T;
+  madeFrom?: readonly Entry<unknown>[];
 }
 
 export interface PublishedValueOptions<T> {
@@ -88,6 +94,12 @@ export class PublishedValue<T> {
     return this.#cached ? this.#unlessLate(computing, this.#cached) : computing;
   }
 
+  /** What it will be at another moment (milliseconds) if nothing is changed until then. */
+  async at(moment: number): Promise<T> {
+    const { value, at } = await this.get();
+    return at ? at(moment) : value;
+  }
+
   #unlessLate(computing: Promise<Entry<T>>, older: Entry<T>): Promise<Entry<T>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -114,8 +126,10 @@ export class PublishedValue<T> {
       const text = computed.text ?? JSON.stringify(computed.value);
       const entry: Entry<T> = {
         value: computed.value,
+        at: computed.at,
         body: await encodeBody(text, computed.contentType ?? 'application/json; charset=utf-8'),
         validUntil: Math.min(computed.validUntil ?? Number.POSITIVE_INFINITY, now + MAX_AGE),
+        topics: allTopics(this.topics, computed.madeFrom),
         madeFrom: computed.madeFrom ?? [],
         invalidated: !isNewest(),
       };
@@ -136,6 +150,10 @@ export class PublishedValue<T> {
     }
   }
 }
+
+const allTopics = (own: readonly Topic[], madeFrom: readonly Entry<unknown>[] = []) => [
+  ...new Set([...own, ...madeFrom.flatMap(({ topics }) => topics)]),
+];
 
 /** Makes published values and keeps them in step with the topics. */
 export class Publisher {

@@ -6,6 +6,8 @@ import type { ResponseCache } from './response-cache.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache;
+    /** How long a CDN may keep what is published, seconds; `null`: none does. */
+    cdnSeconds: number | null;
   }
 }
 
@@ -27,16 +29,25 @@ export function sendPublished(
   const encoding = encodingFor(headers['accept-encoding']);
   const { bytes, etag } = entry.body.variants[encoding];
   const vary = exceptWithCookie ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
-  reply
-    .header('cache-control', neverStored ? 'no-store' : 'no-cache')
-    .header('etag', etag)
-    .header('vary', vary);
+  reply.header('cache-control', neverStored ? 'no-store' : 'no-cache').header('etag', etag);
+  reply.header('vary', vary);
+  // What any cookie may change is nothing that all are given.
+  if (!neverStored && exceptWithCookie !== '=') letCdnKeep(reply, entry);
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('content-type', entry.body.contentType);
   request.server.responseCache.learn(request, reply, entry, encoding, exceptWithCookie);
   return reply.send(bytes);
+}
+
+/** A browser asks each time, as without a CDN, which keeps the answer until it is told of one of its topics. */
+function letCdnKeep(reply: FastifyReply, { topics }: Entry<unknown>): void {
+  const { cdnSeconds } = reply.server;
+  if (cdnSeconds === null) return;
+  reply
+    .header('cache-control', `public, max-age=0, must-revalidate, s-maxage=${cdnSeconds}`)
+    .header('cache-tag', topics.join(','));
 }
 
 function matches(header: string, etag: string): boolean {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -73,13 +73,19 @@ export function bucketStore(
     within(answer, (abortSignal) =>
       client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal }),
     );
+  async function* objects() {
+    for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket }))
+      yield* Contents ?? [];
+  }
   return {
-    has: (Key) =>
-      within(answer, (abortSignal) =>
-        client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }),
-      )
+    // A store knows when a file was written, and takes one that is copied onto itself for written anew.
+    renew: (Key) => {
+      const itself = { Bucket, Key, CopySource: `${Bucket}/${Key}`, ContentType: 'image/webp' };
+      const copy = new CopyObjectCommand({ ...itself, MetadataDirective: 'REPLACE' });
+      return within(answer, (abortSignal) => client.send(copy, { abortSignal }))
         .then(() => true)
-        .catch(orIfMissing(false)),
+        .catch(orIfMissing(false));
+    },
     async write(Key, Body, ContentType) {
       await within(write, (abortSignal) =>
         client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), { abortSignal }),
@@ -101,9 +107,11 @@ export function bucketStore(
       );
     },
     async *list() {
-      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket })) {
-        for (const { Key } of Contents ?? []) if (Key) yield Key;
-      }
+      for await (const { Key } of objects()) if (Key) yield Key;
+    },
+    async *details() {
+      for await (const { Key: name, LastModified: storedAt, Size: bytes = 0 } of objects())
+        if (name && storedAt) yield { name, storedAt, bytes };
     },
   };
 }

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gather } from '../../../test/gather.ts';
 import { picture } from '../../../test/upload.ts';
 import { createLog } from '../base/log.ts';
 import { bucketStore } from './bucket-store.ts';
@@ -43,21 +44,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function names(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const name of files.list()) found.push(name);
-  return found;
-}
+const names = () => gather(files.list());
 
 describe('an S3-compatible store', () => {
   it('keeps files and gives them back', async () => {
     const bytes = Buffer.from('ığüşöç');
-    expect(await files.has('bir.webp')).toBe(false);
+    expect(await files.renew('bir.webp')).toBe(false);
     expect(await files.read('bir.webp')).toBeNull();
     await files.write('bir.webp', bytes, 'image/webp');
-    expect(await files.has('bir.webp')).toBe(true);
+    expect(await files.renew('bir.webp')).toBe(true);
     expect(await files.read('bir.webp')).toEqual(bytes);
     expect(await names()).toEqual(['bir.webp']);
+    const details = await gather(files.details());
+    expect(details).toEqual([
+      { name: 'bir.webp', bytes: bytes.length, storedAt: expect.any(Date) },
+    ]);
     await files.remove('bir.webp');
     expect(await files.read('bir.webp')).toBeNull();
     expect(await names()).toEqual([]);
@@ -92,13 +93,17 @@ describe('an S3-compatible store', () => {
     const image = await picture();
     const calls = Array.from({ length: 60 }, () => pictures.open('bir.webp'));
     const settled = Promise.allSettled([...calls, pictures.store(image)]);
-    expect(metrics.map(({ read }) => read())).toEqual([60, 0]);
+    const told = () =>
+      ['calls', 'failures_total'].map((name) =>
+        metrics.find((metric) => metric.name === `vitrin_store_${name}`)?.read(),
+      );
+    expect(told()).toEqual([60, 0]);
     const outcomes = await settled;
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ reason: { statusCode: 503, code: 'media.away' } });
     }
     await expect.poll(() => waiting.size).toBe(0);
-    expect(metrics.map(({ read }) => read())).toEqual([0, 61]);
+    expect(told()).toEqual([0, 61]);
     silent.close();
   });
 

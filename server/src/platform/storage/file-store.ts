@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Files by name, written once and never changed. A file is there whole or not at all. */
 export interface FileStore {
-  has(name: string): Promise<boolean>;
+  /** Whether it is there; if so, it counts as stored just now. */
+  renew(name: string): Promise<boolean>;
   /** @throws whatever the disk or the store says; nothing is left behind then */
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
   /** `null` when there is no such file */
@@ -12,6 +13,8 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** The names of all files, in no order. */
   list(): AsyncIterable<string>;
+  /** All files, with when they were stored or last renewed. */
+  details(): AsyncIterable<{ name: string; storedAt: Date; bytes: number }>;
 }
 
 export interface OpenFile {

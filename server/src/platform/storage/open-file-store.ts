@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../base/config.ts';
 import type { FileStore } from './file-store.ts';
@@ -20,12 +30,33 @@ function isMissing(error: unknown): boolean {
 
 /** Files in one folder, made when the first one is written. */
 export function folderStore(folder: string): FileStore {
+  async function* list() {
+    try {
+      for await (const entry of await opendir(folder)) {
+        if (entry.isFile() && !entry.name.startsWith('.')) yield entry.name;
+      }
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
   return {
-    has: (name) =>
-      access(join(folder, name)).then(
-        () => true,
-        () => false,
-      ),
+    list,
+    async *details() {
+      for await (const name of list()) {
+        const { mtime: storedAt, size: bytes } = await stat(join(folder, name));
+        yield { name, storedAt, bytes };
+      }
+    },
+    async renew(name) {
+      const now = new Date();
+      try {
+        await utimes(join(folder, name), now, now);
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
       const unfinished = join(folder, `.${randomUUID()}`);
@@ -53,14 +84,5 @@ export function folderStore(folder: string): FileStore {
       }
     },
     remove: (name) => rm(join(folder, name), { force: true }),
-    async *list() {
-      try {
-        for await (const entry of await opendir(folder)) {
-          if (entry.isFile() && !entry.name.startsWith('.')) yield entry.name;
-        }
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-    },
   };
 }

@@ -51,7 +51,7 @@ export class Pictures {
     try {
       for (const { name, bytes } of files) {
         // The same picture again: its files may be in use, so they are neither written nor taken back.
-        if (await this.#files.has(name)) continue;
+        if (await this.#files.renew(name)) continue;
         await this.#files.write(name, bytes, 'image/webp');
         written.push(name);
       }

@@ -1,14 +1,18 @@
 import type { Metric } from '../base/metric.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The store, and what an operator may watch of it: calls under way, and those that failed or took too long. */
+/** The store, and what an operator may watch of it: calls, how long they take, which failed, what is written. */
 export function watchStore(files: FileStore): { files: FileStore; metrics: Metric[] } {
   let underWay = 0;
+  let done = 0;
   let failed = 0;
+  let milliseconds = 0;
+  let written = 0;
   const watched =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       underWay++;
+      const began = performance.now();
       try {
         return await call(...args);
       } catch (error) {
@@ -16,16 +20,28 @@ export function watchStore(files: FileStore): { files: FileStore; metrics: Metri
         throw error;
       } finally {
         underWay--;
+        done++;
+        milliseconds += performance.now() - began;
       }
     };
+  const counter = (name: string, help: string, read: () => number): Metric => ({
+    name: `vitrin_store_${name}_total`,
+    help,
+    type: 'counter',
+    read,
+  });
   return {
     files: {
-      has: watched(files.has),
-      write: watched(files.write),
+      renew: watched(files.renew),
+      write: watched(async (name, bytes, contentType) => {
+        await files.write(name, bytes, contentType);
+        written += bytes.length;
+      }),
       read: watched(files.read),
       open: watched(files.open),
       remove: watched(files.remove),
       list: files.list,
+      details: files.details,
     },
     metrics: [
       {
@@ -34,12 +50,10 @@ export function watchStore(files: FileStore): { files: FileStore; metrics: Metri
         type: 'gauge',
         read: () => underWay,
       },
-      {
-        name: 'vitrin_store_failures_total',
-        help: 'Calls of the picture store that failed or took too long.',
-        type: 'counter',
-        read: () => failed,
-      },
+      counter('calls', 'Calls of the picture store.', () => done),
+      counter('seconds', 'Time that they took.', () => milliseconds / 1000),
+      counter('failures', 'Calls of the picture store that failed or took too long.', () => failed),
+      counter('written_bytes', 'Bytes of pictures that were stored.', () => written),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { call, onInvalidated } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
-import { ServerTimeProvider } from '../../lib/server-clock.ts';
+import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -29,7 +29,7 @@ createRoot(root).render(
           <RouterProvider router={router} />
         </AdminGuard>
       </ServerTimeProvider>
-      <Toaster />
+      <Toaster place="top" />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { guardMovedRows } from '../../admin-kit/guard-moved-rows.ts';
 import { HealthNotices } from '../../features/maintenance/admin/health-notices.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,18 +23,25 @@ const calm = 'grid min-h-screen grid-cols-1 bg-bg [--lamp-glow:none] [--radius-p
 export function AdminLayout({ page, children }: AdminLayoutProps) {
   const sidebar = useSidebar();
   const isSuperAdmin = useCurrentUser()?.role === 'super_admin';
+  const content = useRef<HTMLElement>(null);
   useLiveUpdates();
+  useEffect(() => (content.current ? guardMovedRows(content.current) : undefined), []);
 
   return (
-    <div className={classNames(calm, sidebar.open && 'md:grid-cols-[16rem_minmax(0,1fr)]')}>
+    <div
+      className={classNames(
+        calm,
+        sidebar.open && 'md:grid-cols-[3.5rem_minmax(0,1fr)] wide:grid-cols-[16rem_minmax(0,1fr)]',
+      )}
+    >
       <title>{`Vitrin | ${page?.title ?? 'Yönetim Paneli'}`}</title>
       <SkipLink />
       {sidebar.open && (
-        <aside
-          className="sticky top-0 flex h-dvh flex-col border-line border-r bg-s1 max-md:hidden"
-          aria-label="Yönetim menüsü"
-        >
-          <AdminSidebar />
+        <aside className="sticky top-0 z-30 h-dvh max-md:hidden" aria-label="Yönetim menüsü">
+          {/* A rail of icons where room is scarce; it opens over the page for whoever points at it or goes through it. */}
+          <div className="group/rail flex h-full w-14 flex-col overflow-hidden border-line border-r bg-s1 transition-[width] hover:w-64 hover:delay-150 has-focus-visible:w-64 wide:w-64 max-wide:hover:shadow-3 max-wide:has-focus-visible:shadow-3">
+            <AdminSidebar />
+          </div>
         </aside>
       )}
       <Drawer
@@ -48,6 +56,7 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
         <AdminHeader page={page} expanded={sidebar.expanded} onToggle={sidebar.toggle} />
         <main
           className="max-w-310 px-7 pt-7 pb-16 max-md:px-4 max-md:pt-5 max-md:pb-12"
+          ref={content}
           id={contentId}
           tabIndex={-1}
         >

@@ -1,6 +1,7 @@
 import type { Role } from '@vitrin/contract/roles.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building from 'lucide-react/icons/building-2';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Dices from 'lucide-react/icons/dices';
@@ -19,6 +20,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sliders from 'lucide-react/icons/sliders-horizontal';
 import Store from 'lucide-react/icons/store';
 import Ticket from 'lucide-react/icons/ticket';
+import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import type { Waiting } from './live/waiting-badge.tsx';
@@ -128,6 +130,20 @@ export const adminPages: AdminPage[] = [
     icon: Dices,
     load: () => import('../../features/draws/admin/draw-page.tsx'),
     under: '/admin/cekilisler',
+  },
+  {
+    path: '/admin/takvim',
+    title: 'Takvim',
+    group: 'İçerik',
+    icon: CalendarClock,
+    load: () => import('../../features/plan/admin/plan-page.tsx'),
+  },
+  {
+    path: '/admin/cop-kutusu',
+    title: 'Çöp kutusu',
+    group: 'İçerik',
+    icon: Trash,
+    load: () => import('../../features/history/admin/bin-page.tsx'),
   },
   {
     path: '/admin/users',

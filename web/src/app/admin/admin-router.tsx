@@ -12,6 +12,8 @@ import { AdminForbidden } from './admin-forbidden.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminNotFound } from './admin-not-found.tsx';
 import { type AdminPage, adminPages, isPageFor } from './admin-pages.ts';
+import { OpenMember } from './member-drawer.tsx';
+import { Palette } from './palette.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useUnsavedChangesBlocker } from './use-unsaved-changes-blocker.ts';
 
@@ -50,6 +52,8 @@ function Panel() {
       <Suspense>
         <Outlet />
       </Suspense>
+      <OpenMember />
+      <Palette />
       <ScrollRestoration />
     </AdminLayout>
   );

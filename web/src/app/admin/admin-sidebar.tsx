@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import X from 'lucide-react/icons/x';
-import { Fragment } from 'react';
-import { NavLink } from 'react-router';
+import { Fragment, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
@@ -12,15 +12,28 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { adminMenu } from './admin-pages.ts';
 import { WaitingBadge } from './live/waiting-badge.tsx';
 
-/** The menu of the admin area; `onLeave` closes the sheet that it may stand in. */
 const entry =
-  'group flex w-full items-center text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text';
+  'group relative flex w-full items-center text-text-2 icons-4 hover:bg-s2 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text';
 const inSidebar = 'h-8 gap-2.5 rounded-sm px-2.5 text-13 font-medium';
 const inSheet = 'h-11 gap-3 rounded-[12px] px-3 text-14/none font-strong';
 
+// In the rail only icons are seen: the words begin beyond its edge.
+const besideRail = 'whitespace-nowrap max-wide:ml-4';
+
+/** The menu of the admin area; `onLeave` closes the sheet that it may stand in. */
 export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
   const logout = useLogout();
   const role = useCurrentUser()?.role;
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // Where one is stays in sight, however long the menu is.
+  useEffect(() => {
+    const current = nav.current?.querySelector(
+      `[aria-current=page], [href="${CSS.escape(pathname)}"]`,
+    );
+    current?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  const word = onLeave ? undefined : besideRail;
   const footEntry = classNames(
     entry,
     'rounded-sm px-2.5 font-medium',
@@ -29,7 +42,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
   return (
     <>
       <div className={`flex h-15 flex-none items-center ${onLeave ? 'px-2.5' : 'px-4.5'}`}>
-        <Brand size="sm" />
+        <Brand size="sm" className={onLeave ? undefined : 'max-wide:gap-5'} />
         {onLeave && (
           <IconButton
             className="ml-auto"
@@ -40,6 +53,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
         )}
       </div>
       <nav
+        ref={nav}
         className={classNames(
           'min-h-0 flex-1 scrollbar-thin overflow-y-auto pt-1 pb-3',
           !onLeave && 'px-2.5',
@@ -48,7 +62,14 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
       >
         {adminMenu(role).map(({ group, pages }) => (
           <Fragment key={group}>
-            <h4 className="px-2.5 pt-3.5 pb-1.25 text-12 font-medium text-text-3">{group}</h4>
+            <h4
+              className={classNames(
+                'px-2.5 pt-3.5 pb-1.25 text-12 font-medium whitespace-nowrap text-text-3',
+                !onLeave && 'max-wide:pl-13',
+              )}
+            >
+              {group}
+            </h4>
             {pages.map(({ path, title, icon: Icon, badge }) => (
               <NavLink
                 key={path}
@@ -61,8 +82,8 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
                   className="text-text-3 group-aria-[current]:text-accent-text"
                   aria-hidden="true"
                 />
-                {title}
-                {badge && <WaitingBadge of={badge} />}
+                <span className={classNames('min-w-0 flex-1 truncate', word)}>{title}</span>
+                {badge && <WaitingBadge of={badge} inRail={!onLeave} />}
               </NavLink>
             ))}
           </Fragment>
@@ -71,7 +92,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
       <div className={classNames('flex-none border-line border-t py-2.5', !onLeave && 'px-2.5')}>
         <a href="/" className={footEntry}>
           <ArrowLeft className="size-4" aria-hidden="true" />
-          Ana Sayfaya Dön
+          <span className={word}>Ana Sayfaya Dön</span>
         </a>
         <button
           type="button"
@@ -80,7 +101,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
           onClick={() => confirmDiscard(logout.start)}
         >
           <LogOut className="size-4" aria-hidden="true" />
-          Çıkış Yap
+          <span className={word}>Çıkış Yap</span>
         </button>
       </div>
     </>

@@ -1,7 +1,16 @@
+import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Dices from 'lucide-react/icons/dices';
+import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Store from 'lucide-react/icons/store';
+import Ticket from 'lucide-react/icons/ticket';
+import Trophy from 'lucide-react/icons/trophy';
+import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
-import { Link, NavLink } from 'react-router';
+import type { ComponentType } from 'react';
+import { Link } from 'wouter';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -9,6 +18,7 @@ import { useLogout } from '../../lib/session/use-logout.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NavLink } from './nav-link.tsx';
 import { useSiteNav } from './site-nav.ts';
 
 interface MobileMenuProps {
@@ -18,6 +28,15 @@ interface MobileMenuProps {
 
 const entry =
   'group flex h-13 items-center gap-3.5 rounded-[12px] px-3 text-[17px]/none font-strong text-text-2 aria-[current]:bg-accent-soft aria-[current]:text-text';
+const icons: Record<string, ComponentType<{ className?: string }>> = {
+  [publicPages.home.path]: House,
+  [publicPages.events.path]: CalendarDays,
+  [publicPages.draws.path]: Dices,
+  [publicPages.market.path]: Store,
+  [publicPages.tickets.path]: Ticket,
+  [publicPages.leaderboard.path]: Trophy,
+  [publicPages.profile.path]: UserRound,
+};
 const entryIcon = 'text-text-3 group-aria-[current]:text-accent-text';
 
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
@@ -37,9 +56,9 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         />
       </div>
       <nav aria-label="Ana menü">
-        {nav.map(({ path, label, icon: Icon }) => (
-          <NavLink key={path} to={path} end={path === '/'} className={entry} onClick={close}>
-            <Icon className={entryIcon} aria-hidden="true" />
+        {nav.map(({ path, label }) => (
+          <NavLink key={path} to={path} className={entry} onClick={close}>
+            <EntryIcon path={path} />
             {label}
           </NavLink>
         ))}
@@ -76,4 +95,9 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       </div>
     </Drawer>
   );
+}
+
+function EntryIcon({ path }: { path: string }) {
+  const Icon = icons[path];
+  return Icon && <Icon className={entryIcon} aria-hidden="true" />;
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { useViewCount } from '../../features/analytics/count-views.ts';
 import { LegalNews } from '../../features/consents/legal-news.tsx';
 import { unreadQuery } from '../../features/notifications/queries.ts';
+import { useAddressPath } from '../../lib/address.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { contentId, SkipLink } from '../../ui/skip-link.tsx';
 import { useSitePage } from './page-at.ts';
@@ -37,7 +37,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 /** Who goes to another page may have signed out elsewhere, or got points: their data are read anew. */
 function useSessionCheck() {
-  const { pathname } = useLocation();
+  const pathname = useAddressPath();
   const client = useQueryClient();
   const last = useRef(pathname);
 
@@ -56,14 +56,25 @@ function useSessionCheck() {
 
 /** A new page starts at its top, for the eye and for screen readers. */
 function useFocusOnNavigation(content: React.RefObject<HTMLDivElement | null>) {
-  const { pathname } = useLocation();
-  const isBackOrForward = useNavigationType() === 'POP';
+  const pathname = useAddressPath();
   const last = useRef(pathname);
+  const isBackOrForward = useRef(false);
+
+  useEffect(() => {
+    const note = ({ type }: globalThis.Event) => {
+      isBackOrForward.current = type === 'popstate';
+    };
+    // Ahead of the router, which draws the page as soon as it hears of it.
+    for (const type of ['popstate', 'pushState']) window.addEventListener(type, note, true);
+    return () => {
+      for (const type of ['popstate', 'pushState']) window.removeEventListener(type, note, true);
+    };
+  }, []);
 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     content.current?.focus({ preventScroll: true });
-    if (!isBackOrForward) window.scrollTo(0, 0);
-  }, [pathname, isBackOrForward, content]);
+    if (!isBackOrForward.current) window.scrollTo(0, 0);
+  }, [pathname, content]);
 }

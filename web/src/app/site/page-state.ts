@@ -7,6 +7,8 @@ export interface PageAssets {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** The page's own, which is one of them. */
+  page: string;
   /** The stylesheet that brings the letters. */
   fonts: string;
   /** The files of it that every page's text needs. */
@@ -24,8 +26,10 @@ export interface PageState {
   assets: PageAssets;
   /** Answers that everyone gets. */
   queries: Answers;
-  /** When the HTML was made, milliseconds; of pages that depend on it. */
+  /** When the HTML was made, milliseconds; of pages that depend on it. Of a preview, the moment that it shows. */
   now?: number;
+  /** Staff see the page at `path` as it will be at `at` (ISO 8601); the browser's address is another one. */
+  preview?: { at: string; path: string };
   /** The operator's chain of beacons, where it is not the public one. */
   chain?: Chain;
   /** The address that was asked for stands for no page, though it looks like one. */

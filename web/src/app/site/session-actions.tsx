@@ -1,43 +1,20 @@
-import { Link } from 'react-router';
-import { initialsOf, useCurrentUser } from '../../lib/session/current-user.ts';
-import { Own } from '../../lib/session/own.ts';
-import { useLogout } from '../../lib/session/use-logout.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from 'wouter';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
-/** Who is signed in and the way out; for visitors the ways in. */
-/** The name takes what the menu leaves. */
+/** Who is signed in, with what is theirs; for visitors the ways in. */
 export function SessionActions({ className }: { className: string }) {
   const user = useCurrentUser();
-  const logout = useLogout();
-
-  if (!user) {
-    return (
-      <span className={`ml-2 flex min-w-0 items-center gap-2 ${className}`}>
-        <Link className={buttonClass({ variant: 'ghost' })} to="/giris">
-          Giriş Yap
-        </Link>
-        <Link className={buttonClass({ variant: 'primary' })} to="/kayit">
-          Kayıt Ol
-        </Link>
-      </span>
-    );
-  }
+  if (user) return <AccountMenu className={className} />;
   return (
     <span className={`ml-2 flex min-w-0 items-center gap-2 ${className}`}>
-      <Own>
-        {(own) => (
-          <>
-            <Avatar className="size-8 text-12">{initialsOf(own)}</Avatar>
-            <b className="truncate max-w-40 text-14 font-strong" title={own.firstName || own.email}>
-              {own.firstName || own.email}
-            </b>
-          </>
-        )}
-      </Own>
-      <Button variant="ghost" size="sm" busy={logout.busy} onClick={logout.start}>
-        Çıkış Yap
-      </Button>
+      <Link className={buttonClass({ variant: 'ghost' })} to="/giris">
+        Giriş Yap
+      </Link>
+      <Link className={buttonClass({ variant: 'primary' })} to="/kayit">
+        Kayıt Ol
+      </Link>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
@@ -54,4 +54,31 @@ it.each(Object.entries(people))('stays one line for a %s', async (_who, user) =>
     if (nav && nav.width > 0 && actions)
       expect(nav.right, `${width} px`).toBeLessThanOrEqual(actions.left);
   }
+});
+
+it('has a member’s own in a menu that keys open and leave', async () => {
+  fakeServer().answer('GET /api/site-settings', settings);
+  await page.viewport(1280, 800);
+  await renderPart(<SiteHeader />, { user: people.staff, at: '/profil' });
+  const header = page.getByRole('banner');
+  const opener = header.getByRole('button', { name: /^Hesap menüsü: / });
+  const own = header.getByRole('navigation', { name: 'Hesap' });
+  await expect.element(opener).toBeVisible();
+  await expect.element(own).not.toBeInTheDocument();
+  opener.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(own).toBeVisible();
+  expect(
+    own
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Profil', 'Bildirimlerim', 'Admin Panel']);
+  await expect
+    .element(own.getByRole('link', { name: 'Profil' }))
+    .toHaveAttribute('aria-current', 'page');
+  await expect.element(header.getByRole('button', { name: 'Çıkış Yap' })).toBeInViewport();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(own).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });

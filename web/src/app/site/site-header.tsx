@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'wouter';
 import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
@@ -9,6 +9,7 @@ import { useIsStaff } from '../../lib/session/own.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { NavLink } from './nav-link.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { useSiteNav } from './site-nav.ts';
 
@@ -42,7 +43,7 @@ export function SiteHeader() {
         </Link>
         <nav className={`ml-4 flex flex-none gap-0.5 ${wideOnly}`} aria-label="Ana menü">
           {nav.map(({ path, label }) => (
-            <NavLink key={path} to={path} end={path === '/'} className={entry}>
+            <NavLink key={path} to={path} className={entry}>
               {label}
             </NavLink>
           ))}

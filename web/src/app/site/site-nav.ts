@@ -7,9 +7,8 @@ import { sitePages } from './site-pages.ts';
 export function useSiteNav() {
   const user = useCurrentUser();
   const { data: hasDraws = false } = useQuery(hasDrawsQuery);
+  const isShown = { everybody: true, members: user !== null, withDraws: hasDraws };
   return sitePages.flatMap(({ path, name, nav }) =>
-    nav && (user || !nav.membersOnly) && (hasDraws || !nav.withDraws)
-      ? [{ path, label: name, ...nav }]
-      : [],
+    nav && isShown[nav] ? [{ path, label: name }] : [],
   );
 }

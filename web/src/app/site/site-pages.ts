@@ -3,14 +3,6 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Dices from 'lucide-react/icons/dices';
-import House from 'lucide-react/icons/house';
-import Store from 'lucide-react/icons/store';
-import Ticket from 'lucide-react/icons/ticket';
-import Trophy from 'lucide-react/icons/trophy';
-import UserRound from 'lucide-react/icons/user-round';
-import type { ComponentType } from 'react';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
@@ -27,16 +19,16 @@ import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/quer
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
 import { unreadQuery } from '../../features/notifications/queries.ts';
-import { leaderboardQuery } from '../../features/points/queries.ts';
+import { leaderboardQuery, ownRankQuery } from '../../features/points/queries.ts';
 import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
+import { ownVerificationsQuery } from '../../features/social/queries.ts';
+import { streamRewardQuery } from '../../features/streams/queries.ts';
 import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../../features/tickets/queries.ts';
 import type { Call } from '../../lib/api/api-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
-
-/** What the address says in place of `:id` and the like. */
-export type PageParams = Readonly<Record<string, string | undefined>>;
+import type { PageModule, PageParams } from './page-modules.ts';
 
 /** What a page says of itself beyond its declaration, for those who show links to it. */
 export interface PageMetadata {
@@ -53,9 +45,7 @@ export interface PageMetadata {
 export interface SitePage {
   /** Route pattern; `*` is every address that no other page has. */
   path: string;
-  /** Source file of the page, as the build's manifest names it. */
-  module: string;
-  load: () => Promise<{ default: ComponentType }>;
+  module: PageModule;
   /** What it is called, in menus and statistics too. */
   name: string;
   /** In the document's title, where that is not its name. */
@@ -65,8 +55,8 @@ export interface SitePage {
   indexed: boolean;
   /** `site` has header and footer, `bare` has neither. */
   frame: 'site' | 'bare';
-  /** Place in the menus. */
-  nav?: { icon: ComponentType<{ className?: string }>; membersOnly?: true; withDraws?: true };
+  /** In whose menus it stands; `withDraws`: in everybody's, once there is a draw. */
+  nav?: 'everybody' | 'members' | 'withDraws';
   /** What the page reads that everyone may; it is fetched before the HTML is made. */
   queries?: (params: PageParams) => { queryKey: QueryKey }[];
   /** What it reads that is the signed-in person's own. Only what stands in `Own` can show it. */
@@ -79,8 +69,8 @@ export interface SitePage {
   useMetadata?: (params: PageParams, origin: string) => PageMetadata;
   /** Whether its HTML depends on the time. */
   timed?: true;
-  /** Layout width of its own, where the page is not fluid. */
-  viewport?: string;
+  /** Phones lay it out as wide as a desktop's window, unless the settings say otherwise. */
+  fixedWidth?: true;
   /** Where someone who is signed in is sent instead; false: nowhere. */
   redirectSignedIn?: (user: User) => 'next' | '/admin' | false;
 }
@@ -107,30 +97,27 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.home,
     module: 'src/app/site/pages/home-page.tsx',
-    load: () => import('./pages/home-page.tsx'),
     title: 'Güvenilir Siteler',
     description: 'Güvenilir siteleri tek vitrinde karşılaştırın. Yalnızca 18 yaş ve üzeri içindir.',
     indexed: true,
     frame: 'site',
-    nav: { icon: House },
+    nav: 'everybody',
     queries: () => homeQueries,
-    viewport: 'width=1280',
+    fixedWidth: true,
   },
   {
     ...publicPages.events,
     module: 'src/features/events/events-page.tsx',
-    load: () => import('../../features/events/events-page.tsx'),
     description: 'Devam eden, yaklaşan ve geçmiş etkinlikler: çekilişler ve topluluk yarışmaları.',
     indexed: true,
     frame: 'site',
-    nav: { icon: CalendarDays },
+    nav: 'everybody',
     queries: () => [eventsQuery],
     timed: true,
   },
   {
     ...publicPages.event,
     module: 'src/app/site/pages/event-page.tsx',
-    load: () => import('./pages/event-page.tsx'),
     description: 'Etkinliğin tarihi, açıklaması ve katılım formu.',
     indexed: true,
     frame: 'site',
@@ -144,17 +131,15 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.draws,
     module: 'src/features/draws/draws-page.tsx',
-    load: () => import('../../features/draws/draws-page.tsx'),
     description: 'Çekilişler, katılım listeleri ve herkesin kendisi doğrulayabileceği sonuçlar.',
     indexed: true,
     frame: 'site',
-    nav: { icon: Dices, withDraws: true },
+    nav: 'withDraws',
     queries: () => [drawsQuery],
   },
   {
     ...publicPages.draw,
     module: 'src/app/site/pages/draw-page.tsx',
-    load: () => import('./pages/draw-page.tsx'),
     description: 'Çekilişin ödülleri, katılım listesi ve sonucu.',
     indexed: true,
     frame: 'site',
@@ -166,48 +151,44 @@ export const sitePages: SitePage[] = [
   },
   {
     ...publicPages.market,
-    module: 'src/features/market/market-page.tsx',
-    load: () => import('../../features/market/market-page.tsx'),
+    module: 'src/app/site/pages/market-page.tsx',
     description: 'Topladığınız puanlarla alabileceğiniz ödüller: bedelleri ve stokları.',
     indexed: true,
     frame: 'site',
-    nav: { icon: Store },
-    queries: () => [activeRewardsQuery],
-    own: () => [ownPurchasesQuery],
+    nav: 'everybody',
+    queries: () => [activeRewardsQuery, streamRewardQuery, channelsQuery],
+    own: () => [ownPurchasesQuery, ownVerificationsQuery],
   },
   {
     ...publicPages.tickets,
     module: 'src/features/tickets/ticket-page.tsx',
-    load: () => import('../../features/tickets/ticket-page.tsx'),
     description: 'Firmanızı seçin, yatırım tutarınızı girin ve bilet başvurunuzu gönderin.',
     indexed: true,
     frame: 'site',
-    nav: { icon: Ticket },
+    nav: 'everybody',
     queries: () => [publicTicketCompaniesQuery, ticketSettingsQuery],
   },
   {
     ...publicPages.leaderboard,
     module: 'src/features/points/leaderboard-page.tsx',
-    load: () => import('../../features/points/leaderboard-page.tsx'),
     description: 'Vitrin’de en çok puan toplayan ilk 10 kullanıcı ve güncel puanları.',
     indexed: true,
     frame: 'site',
-    nav: { icon: Trophy },
+    nav: 'everybody',
     queries: () => [leaderboardQuery],
+    own: () => [ownRankQuery],
   },
   {
     ...publicPages.profile,
     module: 'src/app/site/pages/profile-page.tsx',
-    load: () => import('./pages/profile-page.tsx'),
     description: 'Puanlarınız ve hesap bilgileriniz.',
     indexed: false,
     frame: 'site',
-    nav: { icon: UserRound, membersOnly: true },
+    nav: 'members',
   },
   {
     ...publicPages.safety,
     module: 'src/app/site/pages/safety-page.tsx',
-    load: () => import('./pages/safety-page.tsx'),
     description: 'Mola verin, kendinize aylık bir sınır koyun, son 12 ayınızı görün.',
     indexed: false,
     frame: 'site',
@@ -218,7 +199,6 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.login,
     module: 'src/app/site/pages/login-page.tsx',
-    load: () => import('./pages/login-page.tsx'),
     description: 'Vitrin hesabınıza giriş yapın.',
     indexed: false,
     frame: 'bare',
@@ -227,7 +207,6 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.register,
     module: 'src/app/site/pages/register-page.tsx',
-    load: () => import('./pages/register-page.tsx'),
     description: 'Vitrin üyeliği oluşturun.',
     indexed: false,
     frame: 'bare',
@@ -236,7 +215,6 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.notifications,
     module: 'src/app/site/pages/notifications-page.tsx',
-    load: () => import('./pages/notifications-page.tsx'),
     description: 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili bildirimler.',
     indexed: false,
     frame: 'site',
@@ -244,7 +222,6 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.forgottenPassword,
     module: 'src/app/site/pages/forgotten-password-page.tsx',
-    load: () => import('./pages/forgotten-password-page.tsx'),
     description: 'Vitrin hesabınız için yeni bir şifre bağlantısı isteyin.',
     indexed: false,
     frame: 'bare',
@@ -253,7 +230,6 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.verifyEmail,
     module: 'src/app/site/pages/verify-email-page.tsx',
-    load: () => import('./pages/verify-email-page.tsx'),
     description: 'Vitrin hesabınızın e-posta adresini doğrulayın.',
     indexed: false,
     frame: 'bare',
@@ -261,7 +237,6 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.passwordLink,
     module: 'src/app/site/pages/password-link-page.tsx',
-    load: () => import('./pages/password-link-page.tsx'),
     description: 'Vitrin hesabınız için yeni bir şifre belirleyin.',
     indexed: false,
     frame: 'bare',
@@ -269,7 +244,6 @@ export const sitePages: SitePage[] = [
   {
     ...publicPages.adminLogin,
     module: 'src/app/site/pages/admin-login-page.tsx',
-    load: () => import('./pages/admin-login-page.tsx'),
     description: 'Vitrin yönetim paneline giriş.',
     indexed: false,
     frame: 'bare',
@@ -279,7 +253,6 @@ export const sitePages: SitePage[] = [
     (page): SitePage => ({
       path: page.path,
       module: 'src/features/legal/legal-page.tsx',
-      load: () => import('../../features/legal/legal-page.tsx'),
       name: page.title,
       description: `Vitrin: ${page.title}.`,
       indexed: true,
@@ -290,7 +263,6 @@ export const sitePages: SitePage[] = [
   {
     path: '*',
     module: 'src/features/not-found/not-found-page.tsx',
-    load: () => import('../../features/not-found/not-found-page.tsx'),
     name: '404',
     description: 'Sayfa bulunamadı.',
     indexed: false,

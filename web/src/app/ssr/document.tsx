@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useSiteSettings } from '../../features/settings/site-settings.ts';
+import { useAddressPath } from '../../lib/address.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
 import {
@@ -12,25 +14,26 @@ import {
 import type { PageMetadata, SitePage } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
 
-const fluid = 'width=device-width, initial-scale=1';
+const viewports = { fixed: 'width=1280', fluid: 'width=device-width, initial-scale=1' };
 
 const blank = () => '';
 const sayNothingMore = (): PageMetadata => ({});
 
-function PageHead({ page }: { page: SitePage }) {
-  const { origin } = useDocumentSource();
-  const { pathname } = useLocation();
+function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof viewports }) {
+  const { origin, preview } = useDocumentSource();
+  const pathname = useAddressPath();
   // The same page for as long as this head stands: it is keyed by it.
   const useMetadata = page.useMetadata ?? sayNothingMore;
   const about = useMetadata(paramsAt(page, pathname), origin);
   const shown = about.missing ? unknownPage : { ...page, ...about };
-  const { description, indexed } = shown;
+  const { description } = shown;
+  const indexed = shown.indexed && !preview;
   const title = `Vitrin | ${shown.title ?? shown.name}`;
   const path = page.known ? pathname : page.path;
   const address = origin + (page.path === '*' ? '/' : path);
   return (
     <>
-      <meta name="viewport" content={page.viewport ?? fluid} />
+      <meta name="viewport" content={viewports[viewport]} />
       <title>{title}</title>
       <meta name="description" content={description} />
       {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
@@ -56,6 +59,8 @@ function PageHead({ page }: { page: SitePage }) {
 export function Document({ children }: { children: ReactNode }) {
   const { assets, json, ownJson, styleText = blank, startScript = '' } = useDocumentSource();
   const page = useSitePage();
+  const { homeViewport } = useSiteSettings();
+  const viewport = page.fixedWidth && homeViewport !== 'device' ? 'fixed' : 'fluid';
   useEffect(colorBrowserFrame, []);
 
   return (
@@ -63,7 +68,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang="tr" data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <PageHead key={page.path} page={page} />
+        <PageHead key={page.path} page={page} viewport={viewport} />
         <AssetLinks styles={assets.styles} textOf={assets.inlineStyles && styleText} />
         <script
           data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
@@ -78,7 +83,12 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={assets.fonts} />
         </noscript>
       </head>
-      <body className={page.frame === 'site' ? 'site-ground' : undefined}>
+      <body
+        className={classNames(
+          page.frame === 'site' && 'site-ground',
+          viewport === 'fixed' && 'fixed-width',
+        )}
+      >
         {children}
         <Toaster />
         <script

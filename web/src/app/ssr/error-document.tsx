@@ -5,8 +5,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PageAssets } from '../site/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
 
-/** What people see when the server itself fails. Runs no script of the site. */
-export function ErrorDocument({ assets }: { assets: PageAssets }) {
+interface ErrorDocumentProps {
+  assets: PageAssets;
+  text?: string | undefined;
+}
+
+/** What people see when the server itself fails, or can't make of an address what it says. Runs no script of the site. */
+export function ErrorDocument({
+  assets,
+  text = 'Sayfa şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin.',
+}: ErrorDocumentProps) {
   return (
     <StaticDocument
       title="Vitrin | Bir şeyler ters gitti"
@@ -20,7 +28,7 @@ export function ErrorDocument({ assets }: { assets: PageAssets }) {
         <EmptyState
           icon={<TriangleAlert aria-hidden="true" />}
           title="Bir şeyler ters gitti"
-          text="Sayfa şu anda açılamıyor. Lütfen biraz sonra tekrar deneyin."
+          text={text}
           action={
             // biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, a reload without a script
             <a className={buttonClass()} href="">

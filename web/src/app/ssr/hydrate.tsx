@@ -1,14 +1,15 @@
 import '../../styles/site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { call, onInvalidated } from '../../lib/api/api-client.ts';
+import { type AroundNavHandler, Router } from 'wouter';
+import { call, onInvalidated, refuseWrites } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { pageAt, unknownPage } from '../site/page-at.ts';
+import type { PageComponent } from '../site/page-modules.ts';
 import {
   type Answers,
   ownStateElementId,
@@ -16,7 +17,7 @@ import {
   stateElementId,
 } from '../site/page-state.ts';
 import { announceReady } from '../start/ready.ts';
-import { Site, siteRoutes } from './site.tsx';
+import { loadPageModules, Site, siteRoutes } from './site.tsx';
 
 const json = document.getElementById(stateElementId)?.textContent ?? '';
 const state: PageState = JSON.parse(json);
@@ -26,24 +27,51 @@ const ownJson = document.getElementById(ownStateElementId)?.textContent;
 const own: Answers = JSON.parse(ownJson ?? '[]');
 for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key, answer);
 
-const { pathname } = window.location;
+const { preview } = state;
+// Visitors load nothing of what previews are made with.
+const [bar, router] = preview
+  ? await Promise.all([
+      import('../../features/plan/preview-bar.tsx'),
+      import('../../features/plan/preview-router.tsx'),
+    ])
+  : [];
+if (preview) refuseWrites();
+const { pathname } = preview ? new URL(preview.path, window.location.origin) : window.location;
 const missing = state.unknown && pathname;
 const page = missing ? unknownPage : pageAt(pathname);
-const { default: Component } = await page.load();
+const { default: Component } = await readyPage(state.assets.page);
+
+/** The code of the page that was asked for, which has come with this file. */
+function readyPage(address: string): Promise<{ default: PageComponent }> {
+  return import(/* @vite-ignore */ address);
+}
+
+/** A link to where one is makes no further step to go back. */
+const goOnce: AroundNavHandler = (go, to, options) =>
+  go(to, { ...options, replace: new URL(to, location.href).href === location.href });
 
 // As a transition it gives way to whatever else the browser has to do.
 startTransition(() => {
+  const site = (
+    <Site
+      routes={siteRoutes({ page, Component }, client)}
+      client={client}
+      source={{ ...state, json, ownJson, missing }}
+      above={bar && preview && <bar.PreviewBar {...preview} />}
+    />
+  );
   hydrateRoot(
     document,
-    <BrowserRouter>
-      <Site
-        routes={siteRoutes({ page, Component }, client)}
-        client={client}
-        source={{ ...state, json, ownJson, missing }}
-      />
-    </BrowserRouter>,
+    router && preview ? (
+      <router.PreviewRouter {...preview}>{site}</router.PreviewRouter>
+    ) : (
+      <Router aroundNav={goOnce}>{site}</Router>
+    ),
   );
 });
 announceReady();
+// Whoever moves may soon go somewhere: with this the next page's code comes in one step.
+for (const kind of ['pointerover', 'focusin'])
+  window.addEventListener(kind, () => void loadPageModules().catch(() => {}), { once: true });
 reloadOnSignOut(() => Boolean(client.getQueryData(currentUserQuery.queryKey)));
 showFlashToast();

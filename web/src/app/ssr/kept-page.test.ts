@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
+import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { createElement, type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { content, event, hostile, member, prepare } from '../../../test/sample-site.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { KeepingProvider, Own, useTrait } from '../../lib/session/own.ts';
+import { pageModules } from '../site/page-modules.ts';
 import { sitePages } from '../site/site-pages.ts';
 import { OnceForMany } from './keeping.ts';
 import { type KeptPage, keepPage, renderPage } from './server.tsx';
@@ -23,6 +25,7 @@ const reward: Reward = {
   isActive: true,
   sortOrder: 0,
   createdAt: created,
+  version: 1,
   updatedAt: created,
 };
 const order: OwnOrder = {
@@ -33,6 +36,18 @@ const order: OwnOrder = {
   status: 'pending',
   note: null,
   purchasedAt: created,
+};
+
+const verification: SocialVerification = {
+  id: '0197a3b0-0000-7000-8000-000000000013',
+  platform: 'youtube',
+  platformUsername: 'kanal',
+  status: 'approved',
+  points: 150,
+  pointsPaid: 150,
+  rejectionReason: null,
+  createdAt: created,
+  decidedAt: created,
 };
 
 /** Somebody, and what only they may see. */
@@ -75,8 +90,16 @@ const canaries = ({ user: { id, username, email, firstName, streamUrl } }: Someb
 
 const people: Somebody[] = [
   somebody('canan', { points: 12_345 }, { 'GET /api/notifications/summary': { unread: 3 } }),
-  somebody('deniz', { points: 1, firstName: hostile, lastName: null }),
-  somebody('ece', { points: 1000 }, { 'GET /api/user-rewards': [order] }),
+  somebody(
+    'deniz',
+    { points: 1, firstName: hostile, lastName: null },
+    { 'GET /api/user/rank': { rank: 1234, points: 1 } },
+  ),
+  somebody(
+    'ece',
+    { points: 1000 },
+    { 'GET /api/user-rewards': [order], 'GET /api/social-verifications': [verification] },
+  ),
   somebody('fatih', { breakUntil: '2099-01-01T00:00:00.000Z', telegramVerified: true }),
   somebody('gamze', { role: 'editor', phone: null, streamUrl: null }),
   somebody('halil', { changedLegalTexts: ['kvkkText', 'termsText'] }),
@@ -90,6 +113,8 @@ const kept = sitePages.filter(
   ({ module, personal, redirectSignedIn }, i) =>
     !personal && !redirectSignedIn && sitePages.findIndex((one) => one.module === module) === i,
 );
+
+const query = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
 
 /** What keeping `path` takes, first for one of them. */
 const scene = (path: string, { user, own }: Somebody) =>
@@ -114,9 +139,10 @@ async function filled(page: KeptPage, path: string, one: Somebody): Promise<stri
   return page.pieces.map((piece, i) => piece + (parts[i] ?? '')).join('');
 }
 
+/** Made for their address with its query, which what is kept knows nothing of. */
 async function whole(path: string, one: Somebody): Promise<string> {
   const { request, own } = await scene(path, one);
-  const answer = await renderPage(request, own);
+  const answer = await renderPage({ ...request, path: `${request.path}?${query}` }, own);
   return 'html' in answer ? answer.html : '';
 }
 
@@ -194,14 +220,11 @@ describe('what is somebody’s own', () => {
   it('shows no id that counts from the page’s root', async () => {
     const [first] = people as [Somebody];
     const { own } = await scene('/kvkk', first);
-    const page = sitePages.find(({ path }) => path === '/kvkk');
-    if (!own || !page) throw new Error('nobody, nowhere');
-    const { load } = page;
-    page.load = async () => ({ default: OwnCounted });
+    if (!own) throw new Error('nobody');
+    const legalPage = vi.spyOn(pageModules, 'src/features/legal/legal-page.tsx');
+    legalPage.mockResolvedValueOnce({ default: OwnCounted });
     const { request } = await prepare('/kvkk');
-    const kept = await keepPage(request, own).finally(() => {
-      page.load = load;
-    });
+    const kept = await keepPage(request, own);
     expect(() => kept.fill(own)).toThrow('useId');
   });
 });

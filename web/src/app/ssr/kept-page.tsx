@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { pageAt } from '../site/page-at.ts';
 import { cutAtPlaces, OnceForMany, placeOf, rawPlace } from './keeping.ts';
@@ -56,9 +56,9 @@ export async function keepPage(request: PageRequest, first: OwnAnswers): Promise
   };
 }
 
-function renderParts({ location, client, source }: Rendering, { parts }: OnceForMany) {
+function renderParts({ url: { pathname }, client, source }: Rendering, { parts }: OnceForMany) {
   const html = renderToString(
-    <StaticRouter location={location}>
+    <Router ssrPath={pathname}>
       <SiteSurroundings client={client} source={source}>
         {parts.map((part, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, as text
@@ -68,14 +68,14 @@ function renderParts({ location, client, source }: Rendering, { parts }: OnceFor
           </Fragment>
         ))}
       </SiteSurroundings>
-    </StaticRouter>,
+    </Router>,
     { identifierPrefix: PREFIX },
   );
   const { pieces, ids } = cutAtPlaces(html);
   // What React puts in front belongs into the document's head, and its ids count from the page's root.
   if (pieces[0] !== '' || html.includes(`_${PREFIX}R_`)) {
     throw new Error(
-      `${location}: a part in Own shows an id of useId or asks for something in the head`,
+      `${pathname}: a part in Own shows an id of useId or asks for something in the head`,
     );
   }
   return new Map(ids.map((id, i) => [id, pieces[i + 1] ?? '']));

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
-import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
+import { PreviewBar } from '../../features/plan/preview-bar.tsx';
+import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { type Keeping, KeepingProvider } from '../../lib/session/own.ts';
 import { safeNext } from '../../lib/session/safe-next.ts';
 import { pageAt, paramsAt } from '../site/page-at.ts';
+import { type PageComponent, pageModules } from '../site/page-modules.ts';
 import {
   type DocumentSource,
   type PageAssets,
@@ -31,6 +33,8 @@ export interface PageRequest {
   /** The API in this process, as who asks; of a page that is kept, as a visitor. What it throws, this does. */
   call: Call;
   assets: PageAssets;
+  /** The page is shown as it will be at this moment (ISO 8601), to staff; nothing of it is counted. */
+  preview?: { at: string };
   /** Text of a style, where styles are to stand in the document. */
   styleText?: (href: string) => string;
 }
@@ -62,22 +66,22 @@ function redirectOf(page: SitePage, url: URL, user: User | null): string | null 
 
 export interface Rendering {
   page: SitePage;
-  Component: ComponentType;
-  location: string;
+  Component: PageComponent;
+  url: URL;
   client: QueryClient;
   source: DocumentSource;
 }
 
 /** Reads what everyone sees of a page; all that `client` knows then goes to the browser with it. */
 export async function prepare(
-  { origin, chain, path, styleText, ...request }: PageRequest,
+  { origin, chain, path, preview, styleText, ...request }: PageRequest,
   page: SitePage,
   client: QueryClient,
 ): Promise<Rendering> {
-  const { pathname, search } = new URL(origin + path);
+  const url = new URL(origin + path);
   const [{ default: Component }] = await Promise.all([
-    page.load(),
-    ...queriesOf(page, paramsAt(page, pathname)).map((query) => client.fetchQuery(query)),
+    pageModules[page.module](),
+    ...queriesOf(page, paramsAt(page, url.pathname)).map((query) => client.fetchQuery(query)),
   ]);
   const state: PageState = {
     origin,
@@ -86,21 +90,36 @@ export async function prepare(
       .getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [queryKey, state.data] as const),
-    ...(page.timed && { now: Date.now() }),
+    ...(preview
+      ? { now: Date.parse(preview.at), preview: { ...preview, path } }
+      : page.timed && { now: Date.now() }),
     ...(chain.hash !== quicknet.hash && { chain }),
     ...(page.path === '*' && { unknown: true }),
   };
   const source: DocumentSource = { ...state, json: scriptJson(state), styleText, startScript };
-  return { page, Component, location: pathname + search, client, source };
+  return { page, Component, url, client, source };
 }
 
 export function renderDocument(rendering: Rendering, keeping: Keeping | null = null): string {
-  const { location, client, source } = rendering;
+  const { url, client, source } = rendering;
+  const { preview } = source;
+  const site = (
+    <Site
+      routes={siteRoutes(rendering, client)}
+      client={client}
+      source={source}
+      above={preview && <PreviewBar {...preview} />}
+    />
+  );
   const html = renderToString(
     <KeepingProvider value={keeping}>
-      <StaticRouter location={location}>
-        <Site routes={siteRoutes(rendering, client)} client={client} source={source} />
-      </StaticRouter>
+      {preview ? (
+        <PreviewRouter {...preview}>{site}</PreviewRouter>
+      ) : (
+        <Router ssrPath={url.pathname} ssrSearch={url.search}>
+          {site}
+        </Router>
+      )}
     </KeepingProvider>,
   );
   return `<!doctype html>${html}`;

@@ -16,6 +16,7 @@ import {
   plainEvent,
   prepare,
 } from '../../../test/sample-site.ts';
+import { pageModules } from '../site/page-modules.ts';
 import { sitePages } from '../site/site-pages.ts';
 import {
   errorPage,
@@ -75,6 +76,8 @@ describe('renderPage', () => {
 
   it('fixes the width of the home page only', async () => {
     expect(htmlOf(await render('/'))).toContain('name="viewport" content="width=1280"');
+    const settings = { homeViewport: 'device' };
+    expect(htmlOf(await render('/', null, { settings }))).toContain('content="width=device-width');
     expect(htmlOf(await render('/giris'))).toContain(
       'content="width=device-width, initial-scale=1"',
     );
@@ -226,7 +229,7 @@ describe('renderPage', () => {
 });
 
 describe('site pages', () => {
-  it.each(sitePages)('$path is loaded from the module that it names', async ({ module, load }) => {
+  it.each(Object.entries(pageModules))('%s is loaded from where it says', async (module, load) => {
     const file = new URL(`../../../${module}`, import.meta.url);
     expect(existsSync(file)).toBe(true);
     const named: { default: unknown } = await import(/* @vite-ignore */ file.pathname);

@@ -35,6 +35,6 @@ export function renderAdminShell(assets: PageAssets): string {
 }
 
 /** The page for an error of ours; needs its stylesheet and nothing else. */
-export function errorPage(assets: PageAssets): string {
-  return `<!doctype html>${renderToStaticMarkup(<ErrorDocument assets={assets} />)}`;
+export function errorPage(assets: PageAssets, text?: string): string {
+  return `<!doctype html>${renderToStaticMarkup(<ErrorDocument assets={assets} text={text} />)}`;
 }

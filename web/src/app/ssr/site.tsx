@@ -1,58 +1,63 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import { type RouteObject, useLocation, useRoutes } from 'react-router';
+import { lazy, type ReactNode } from 'react';
 import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
-import { ServerTimeProvider } from '../../lib/server-clock.ts';
+import { useAddressPath } from '../../lib/address.ts';
+import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
-import { paramsAt } from '../site/page-at.ts';
+import { paramsAt, useSitePage } from '../site/page-at.ts';
 import { PageFrame } from '../site/page-frame.tsx';
-import { DocumentProvider, type DocumentSource, useDocumentSource } from '../site/page-state.ts';
+import type { PageComponent } from '../site/page-modules.ts';
+import { DocumentProvider, type DocumentSource } from '../site/page-state.ts';
 import { SitePathsProvider } from '../site/pages/site-paths.ts';
 import { ownQueriesOf, queriesOf, type SitePage, sitePages } from '../site/site-pages.ts';
 import { Document } from './document.tsx';
 
 /**
- * The routes of the public site. The page of the first request must be `ready`: hydration needs
+ * What draws each page of the public site. That of the first request must be `ready`: hydration needs
  * it at once. The others are loaded, together with their data, when someone goes there.
  */
 export function siteRoutes(
-  ready: { page: SitePage; Component: ComponentType },
+  ready: { page: SitePage; Component: PageComponent },
   client: QueryClient,
-): RouteObject[] {
-  return sitePages.map((page) => {
-    const Component = page === ready.page ? ready.Component : lazyPage(page, client);
-    return {
-      path: page.path,
-      caseSensitive: true,
-      element: <Component key={page.path} />,
-    };
-  });
+): SiteRoutes {
+  return new Map(
+    sitePages.map((page) => [page, page === ready.page ? ready.Component : lazyPage(page, client)]),
+  );
 }
 
-function lazyPage(page: SitePage, client: QueryClient): ComponentType {
-  return lazy(() => {
+type SiteRoutes = ReadonlyMap<SitePage, PageComponent>;
+
+function lazyPage(page: SitePage, client: QueryClient): PageComponent {
+  return lazy(async () => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     const params = paramsAt(page, window.location.pathname);
     const own = user ? ownQueriesOf(page, params) : [];
     for (const query of [...queriesOf(page, params), ...own]) void client.prefetchQuery(query);
-    return page.load();
+    const { pageModules } = await loadPageModules();
+    return pageModules[page.module]();
   });
 }
+
+/** Where the code of all pages is. */
+export const loadPageModules = () => import('../site/page-modules.ts');
 
 const paths = new Set(sitePages.map(({ path }) => path));
 
 interface SiteProps {
-  routes: RouteObject[];
+  routes: SiteRoutes;
   client: QueryClient;
   source: DocumentSource;
+  /** Stands over the page. */
+  above?: ReactNode;
 }
 
 /** The public site; the same tree on the server and in the browser, below its own router. */
-export function Site({ routes, ...surroundings }: SiteProps) {
+export function Site({ routes, above, ...surroundings }: SiteProps) {
   return (
     <SiteSurroundings {...surroundings}>
       <Document>
+        {above}
         <PageFrame>
           <ShownPage routes={routes} />
         </PageFrame>
@@ -61,18 +66,21 @@ export function Site({ routes, ...surroundings }: SiteProps) {
   );
 }
 
+interface SurroundingsProps {
+  client: QueryClient;
+  source: DocumentSource;
+  children: ReactNode;
+}
+
 /** What every part of the site finds around it. */
-export function SiteSurroundings({
-  client,
-  source,
-  children,
-}: Omit<SiteProps, 'routes'> & { children: ReactNode }) {
+export function SiteSurroundings({ client, source, children }: SurroundingsProps) {
+  const time = { route: 'GET /api/events', renderedAt: source.now } as const;
   return (
     <QueryClientProvider client={client}>
       <DocumentProvider value={source}>
         <SitePathsProvider value={paths}>
           <OperatorChainProvider value={source.chain}>
-            <ServerTimeProvider value={{ route: 'GET /api/events', renderedAt: source.now }}>
+            <ServerTimeProvider value={{ ...time, still: source.preview !== undefined }}>
               {children}
             </ServerTimeProvider>
           </OperatorChainProvider>
@@ -82,10 +90,12 @@ export function SiteSurroundings({
   );
 }
 
-function ShownPage({ routes }: { routes: RouteObject[] }) {
-  const { pathname } = useLocation();
-  const { missing } = useDocumentSource();
-  const shown = useRoutes(routes, pathname === missing ? '/404' : undefined);
+function ShownPage({ routes }: { routes: SiteRoutes }) {
+  const pathname = useAddressPath();
+  const page = useSitePage();
+  const Page = routes.get(page);
   // One for each address: what broke at one breaks nothing at the next.
-  return <PageBoundary key={pathname}>{shown}</PageBoundary>;
+  return (
+    <PageBoundary key={pathname}>{Page && <Page params={paramsAt(page, pathname)} />}</PageBoundary>
+  );
 }

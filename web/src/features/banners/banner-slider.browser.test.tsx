@@ -11,6 +11,7 @@ const banner = (title: string) => ({
   ...banners.add.body.parse({ title, imageUrl: '/favicon.svg' }),
   id: nextId(),
   createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
   updatedAt: '2026-11-01T09:00:00.000Z',
 });
 

@@ -16,7 +16,7 @@ const SliderMotion = lazy(() =>
 );
 
 /** The large banners, one at a time. Until the movement is there the row scrolls by itself. */
-export function BannerSlider() {
+export function BannerSlider({ className }: { className?: string | undefined }) {
   const { data: banners = [] } = useQuery(publicBannersQuery);
   const viewport = useRef<HTMLDivElement>(null);
   const [slides, setSlides] = useState<Slides | null>(null);
@@ -60,7 +60,7 @@ export function BannerSlider() {
 
   return (
     <section
-      className={classNames('banners', slides && 'live', running && 'running')}
+      className={classNames('banners', slides && 'live', running && 'running', className)}
       aria-roledescription={several ? 'slayt gösterisi' : undefined}
       aria-label="Öne çıkanlar"
       {...(several && { ...handlers, onKeyDown: turn })}

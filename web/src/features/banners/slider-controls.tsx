@@ -47,7 +47,7 @@ export function SliderControls(props: SliderControlsProps) {
         ))}
         <button
           type="button"
-          className="grid size-7 place-items-center rounded-pill motion-reduce:hidden"
+          className="grid size-7 place-items-center rounded-pill max-md:size-7.5 motion-reduce:hidden"
           data-autoplay=""
           aria-label={stopped ? 'Otomatik geçişi başlat' : 'Otomatik geçişi durdur'}
           onClick={() => props.onStoppedChange(!stopped)}

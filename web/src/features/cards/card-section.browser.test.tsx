@@ -7,26 +7,34 @@ import { CardSection } from './card-section.tsx';
 
 const columns = { desktop: '3', tablet: '2', mobile: '1' };
 const cards = page.getByRole('listitem');
-const chip = (name: string) => page.getByRole('button', { name });
+const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
 
-async function show(...shown: ReturnType<typeof sampleCard>[]) {
-  fakeServer().answer('GET /api/cards', shown);
-  await renderPart(<CardSection columns={columns} />);
-  await expect.element(cards.first()).toBeVisible();
-}
-
-it('has chips of the categories in use, in Turkish order, that filter by them', async () => {
-  await show(
-    sampleCard('Bir', { category: 'Çekiliş' }),
-    sampleCard('İki', { category: 'Çekiliş' }),
-    sampleCard('Üç', { category: 'Dergi' }),
-    sampleCard('Dört', { category: 'Casino' }),
-  );
-  const names = page
+const search = page.getByRole('searchbox', { name: 'Site ara' });
+const four = [
+  sampleCard('Bir', { category: 'Çekiliş', createdAt: '2026-11-02T09:00:00.000Z' }),
+  sampleCard('İki', { category: 'Çekiliş', createdAt: '2026-11-04T09:00:00.000Z' }),
+  sampleCard('Üç', { category: 'Dergi', createdAt: '2026-11-03T09:00:00.000Z' }),
+  sampleCard('Dört', { category: 'Casino', createdAt: '2026-11-01T09:00:00.000Z' }),
+];
+const chips = () =>
+  page
     .getByRole('button')
     .elements()
     .map((button) => button.textContent);
-  expect(names).toEqual(['Tümü', 'Casino', 'Çekiliş', 'Dergi']);
+const titles = () => cards.elements().map((card) => card.querySelector('b')?.textContent);
+
+async function show(shown: ReturnType<typeof sampleCard>[], at = '/') {
+  const server = fakeServer();
+  server.answer('GET /api/cards', shown);
+  await renderPart(<CardSection columns={columns} />, { at });
+  await expect.element(page.getByRole('region', { name: 'Güvenilir Siteler' })).toBeVisible();
+  await expect.element(search).toBeVisible();
+  return server;
+}
+
+it('has chips of the categories in use, in Turkish order, that filter by them', async () => {
+  await show(four);
+  expect(chips()).toEqual(['Tümü 4', 'Casino 1', 'Çekiliş 2', 'Dergi 1']);
   await expect.element(chip('Tümü')).toHaveAttribute('aria-pressed', 'true');
   await chip('Çekiliş').click();
   await expect.element(chip('Çekiliş')).toHaveAttribute('aria-pressed', 'true');
@@ -37,15 +45,48 @@ it('has chips of the categories in use, in Turkish order, that filter by them', 
   await expect.element(page.getByText('4 site')).toBeVisible();
 });
 
+it('searches, filters and sorts what is here, and keeps it in the address', async () => {
+  const server = await show(four);
+  await search.fill('CEK');
+  await expect.poll(titles).toEqual(['Bir', 'İki']);
+  expect(chips()).toEqual(['Tümü 2', 'Casino 0', 'Çekiliş 2', 'Dergi 0']);
+  await page.getByRole('combobox', { name: 'Sırala' }).selectOptions('En yeni');
+  await expect.poll(titles).toEqual(['İki', 'Bir']);
+  await chip('Çekiliş').click();
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(window.location.search)))
+    .toEqual({ ara: 'CEK', sirala: 'yeni', kategori: 'Çekiliş' });
+  expect(server.callsOf('GET /api/cards')).toHaveLength(1);
+});
+
+it('shows what the address says, and offers to clear what finds nothing', async () => {
+  await show(four, '/?ara=yok&kategori=Dergi&sirala=ad');
+  await expect
+    .element(page.getByRole('heading', { name: 'Aradığınız gibi bir site yok' }))
+    .toBeVisible();
+  await expect.element(search).toHaveValue('yok');
+  await expect.element(chip('Dergi')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Süzgeci temizle' }).click();
+  await expect.poll(titles).toEqual(['Bir', 'Dört', 'İki', 'Üç']);
+  await expect.element(search).toHaveValue('');
+  expect(window.location.search).toBe('?sirala=ad');
+});
+
+it('a category that is not in use hides nothing', async () => {
+  await show(four, '/?kategori=Yok');
+  expect(titles()).toHaveLength(4);
+  await expect.element(chip('Tümü')).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('dead pictures leave a card in its shape', async () => {
   const dead = 'http://127.0.0.1:1/yok.png';
   const alike = { subtitle: 'Aynı boyda' };
   // One below the other: the tallest card of a row decides how tall the others are.
   await page.viewport(500, 800);
-  await show(
+  await show([
     sampleCard('Aynı', { ...alike, logoUrl: dead, backgroundImageUrl: dead }),
     sampleCard('Aynı', alike),
-  );
+  ]);
   await expect.poll(() => document.querySelectorAll('li img').length).toBe(0);
   const [broken, whole] = cards.elements();
   expect(broken?.querySelector('[data-plate]')?.textContent).toContain('Aynı');

@@ -1,46 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import Store from 'lucide-react/icons/store';
-import { useState } from 'react';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { categoriesOf } from './categories.ts';
+import { CardOrder, CardSearch } from './card-tools.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { type GridColumns, gridLayout } from './grid-columns.ts';
 import { PromoCard } from './promo-card.tsx';
 import { publicCardsQuery } from './queries.ts';
+import { useFoundCards } from './use-found-cards.ts';
 
 const placeholders = 6;
 
-/** The trusted sites, all or those of one category. */
+/** The trusted sites: all, or those that one searches for. */
 export function CardSection({ columns }: { columns: GridColumns }) {
-  const { data: cards, isPending, error, refetch } = useQuery(publicCardsQuery);
+  const { data, isPending, error, refetch } = useQuery(publicCardsQuery);
   const isSlow = useDelayed(isPending);
-  const [chosen, setChosen] = useState<string | null>(null);
-
+  const cards = data ?? [];
+  const found = useFoundCards(cards);
   const grid = gridLayout(columns);
-
-  const categories = categoriesOf(cards ?? []);
-  const category = chosen !== null && categories.includes(chosen) ? chosen : null;
-  const shown = (cards ?? []).filter((card) => category === null || card.category === category);
 
   return (
     <section aria-labelledby="siteler-baslik">
-      <div className="mt-16 mb-7 flex items-end justify-between">
-        <h1 id="siteler-baslik" className="headline text-[44px] font-extrabold tracking-[-.04em]">
-          Güvenilir Siteler
-        </h1>
-        {shown.length > 0 && (
-          <span className="text-text-3 flex-none text-14" aria-live="polite">
-            {formatNumber(shown.length)} site
-          </span>
+      <div className="mt-5 mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-lg:mt-10">
+        <div className="flex flex-none items-baseline gap-3 max-lg:w-full max-lg:justify-between">
+          <h1
+            id="siteler-baslik"
+            className="headline text-[30px] font-extrabold tracking-[-.04em] max-lg:text-36 max-md:text-28"
+          >
+            Güvenilir Siteler
+          </h1>
+          {cards.length > 0 && (
+            <span className="flex-none text-14 text-text-3" aria-live="polite">
+              {formatNumber(found.shown.length)} site
+            </span>
+          )}
+        </div>
+        {cards.length > 0 && (
+          <>
+            <CardSearch value={found.search} onSearch={found.setSearch} />
+            {found.categories.length > 1 && (
+              <div className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full">
+                <CategoryFilter
+                  categories={found.categories}
+                  total={found.total}
+                  value={found.category}
+                  onValueChange={found.setCategory}
+                />
+              </div>
+            )}
+            <div className="ml-auto flex-none">
+              <CardOrder value={found.order} onValueChange={found.setOrder} />
+            </div>
+          </>
         )}
       </div>
-      {categories.length > 1 && (
-        <CategoryFilter categories={categories} value={category} onValueChange={setChosen} />
-      )}
-      {error && !cards ? (
+      {error && !data ? (
         <LoadError
           framed
           title="Siteler yüklenemedi"
@@ -49,15 +66,27 @@ export function CardSection({ columns }: { columns: GridColumns }) {
         />
       ) : isPending ? (
         isSlow && <LoadingCards className={grid.className} />
-      ) : shown.length === 0 ? (
+      ) : cards.length === 0 ? (
         <EmptyState
           framed
           icon={<Store aria-hidden="true" />}
           title="Henüz kart bulunmamaktadır."
         />
+      ) : found.shown.length === 0 ? (
+        <EmptyState
+          framed
+          icon={<Store aria-hidden="true" />}
+          title="Aradığınız gibi bir site yok"
+          text="Başka bir kelime deneyin ya da bütün sitelere dönün."
+          action={
+            <Button variant="outline" onClick={found.clear}>
+              Süzgeci temizle
+            </Button>
+          }
+        />
       ) : (
         <ul className={grid.className}>
-          {shown.map((card) => (
+          {found.shown.map((card) => (
             <li key={card.id} className="@container grid grid-cols-1">
               <PromoCard card={card} sizes={grid.sizes} />
             </li>

@@ -1,22 +1,32 @@
+import { formatNumber } from '../../lib/formats/numbers.ts';
+
 interface CategoryFilterProps {
-  categories: string[];
-  /** `null` is all of them. */
-  value: string | null;
-  onValueChange: (value: string | null) => void;
+  categories: { name: string; count: number }[];
+  /** Of all of them. */
+  total: number;
+  /** '' is all of them. */
+  value: string;
+  onValueChange: (value: string) => void;
 }
 
-export function CategoryFilter({ categories, value, onValueChange }: CategoryFilterProps) {
+/** In one row, which scrolls when they are many. */
+export function CategoryFilter({ categories, total, value, onValueChange }: CategoryFilterProps) {
+  const all = { name: '', count: total };
   return (
-    <fieldset className="mb-6 flex min-w-0 flex-wrap gap-2" aria-label="Kategoriye göre süz">
-      {[null, ...categories].map((category) => (
+    <fieldset
+      className="-m-1 flex min-w-0 scrollbar-none gap-2 overflow-x-auto p-1"
+      aria-label="Kategoriye göre süz"
+    >
+      {[all, ...categories].map(({ name, count }) => (
         <button
-          key={category ?? ''}
+          key={name}
           type="button"
-          className="truncate h-9 max-w-full rounded-pill border border-line-2 px-3.5 text-14 font-medium text-text-2 transition-colors hover:bg-s2 hover:text-text aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-          aria-pressed={category === value}
-          onClick={() => onValueChange(category)}
+          className="flex h-10 max-w-60 flex-none items-center gap-1.5 rounded-pill border border-line-2 px-3.5 text-14 font-medium text-text-2 transition-colors hover:bg-s2 hover:text-text aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent-text touch:h-11"
+          aria-pressed={name === value}
+          onClick={() => onValueChange(name)}
         >
-          {category ?? 'Tümü'}
+          <span className="truncate">{name || 'Tümü'}</span>{' '}
+          <span className="text-12 opacity-80">{formatNumber(count)}</span>
         </button>
       ))}
     </fieldset>

@@ -5,10 +5,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicCompaniesQuery } from './queries.ts';
 
-/** The logos of the companies in one row, which scrolls when they are many. */
-const place = 'flex min-h-6.5 flex-none items-center';
+const place = 'flex min-h-7.5 min-w-0 flex-none items-center';
 
-export function CompanyStrip() {
+interface CompanyStripProps {
+  /** On wide screens a panel beside the banners. */
+  beside?: boolean;
+}
+
+/** The logos of the companies in one row, which scrolls when they are many. */
+export function CompanyStrip({ beside = false }: CompanyStripProps) {
   const outgoing = useOutgoing();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   if (companies.length === 0) return null;
@@ -16,20 +21,28 @@ export function CompanyStrip() {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its logos need not be links
       tabIndex={0}
-      className="scrollbar-none overflow-x-auto px-1 pt-7.5 pb-7 [.slide-strip+main_&]:pt-5.5 focus-visible:-outline-offset-2"
+      className={classNames(
+        'scrollbar-none overflow-x-auto px-1 pt-7 pb-6.5 focus-visible:-outline-offset-2',
+        beside
+          ? 'max-lg:[.slide-strip+&]:pt-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:rounded-xl lg:border lg:border-line lg:bg-s1/60 lg:p-5 lg:shadow-edge'
+          : '[.slide-strip+main_&]:pt-5',
+      )}
       aria-label="Firmalar"
+      data-beside={beside || undefined}
     >
       <ul
         className={classNames(
           'flex items-center',
           // A few stand together instead of at the ends.
           companies.length < 5 ? 'justify-center-safe gap-18' : 'justify-between gap-11',
+          beside &&
+            'lg:grid lg:min-h-full lg:justify-items-center lg:gap-x-4 lg:gap-y-3.5 lg:grid-cols-2',
         )}
       >
         {companies.map((company) => {
           const link = company.websiteUrl && outgoing(company.websiteUrl);
           return (
-            <li key={company.id} className={place}>
+            <li key={company.id} className={`${place} lg:only:col-span-2`}>
               {link ? (
                 <a
                   className={`${place} rounded-xs opacity-90 transition-opacity hover:opacity-100 focus-visible:opacity-100`}
@@ -51,14 +64,14 @@ export function CompanyStrip() {
 function Logo({ name, logoUrl }: Pick<Company, 'name' | 'logoUrl'>) {
   return (
     <ContentPicture
-      className="h-6.5 w-auto max-w-40 object-contain"
+      className="h-6.5 w-auto max-w-40 object-contain lg:in-data-beside:max-w-28 xl:in-data-beside:max-w-36"
       url={logoUrl}
       alt={name}
       sizes="160px"
       loading="eager"
       fetchPriority="low"
       fallback={
-        <span className="max-w-40 truncate font-display text-18/6.5 font-bold tracking-[-.02em] text-logo-mono">
+        <span className="max-w-40 truncate lg:in-data-beside:max-w-28 xl:in-data-beside:max-w-36 font-display text-18/6.5 font-bold tracking-[-.02em] text-logo-mono">
           {name}
         </span>
       }

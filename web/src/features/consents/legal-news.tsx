@@ -3,7 +3,7 @@ import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import X from 'lucide-react/icons/x';
 import { Fragment, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { call } from '../../lib/api/api-client.ts';
 import { useTrait } from '../../lib/session/own.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Own } from '../../lib/session/own.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicDrawRow } from '@vitrin/contract/draw-shapes.ts';
 import Dices from 'lucide-react/icons/dices';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';

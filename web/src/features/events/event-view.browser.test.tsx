@@ -21,6 +21,7 @@ const sampleEvent = (fields: Partial<Event> = {}): Event => ({
   participationCount: 0,
   participations: [],
   createdAt: inDays(-1),
+  version: 1,
   updatedAt: inDays(-1),
   ...fields,
 });

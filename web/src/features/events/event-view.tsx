@@ -4,7 +4,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';

@@ -5,7 +5,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import Send from 'lucide-react/icons/send';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useTrait, useTraitOf } from '../../lib/session/own.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import Markdown from 'react-markdown';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { useAddressPath } from '../../lib/address.ts';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
@@ -10,7 +11,7 @@ import { markdownOptions } from './markdown-options.tsx';
 
 /** A legal page; the address says which. */
 export default function LegalPage() {
-  const { pathname } = useLocation();
+  const pathname = useAddressPath();
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];
   const { data: text = '', isLoadingError, error, refetch } = useQuery(legalTextQuery(page));
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Own } from '../../lib/session/own.ts';

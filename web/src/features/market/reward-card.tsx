@@ -5,6 +5,7 @@ import { Own } from '../../lib/session/own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
+import { ProportionBar } from '../../ui/proportion-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
 import { stockLabel } from './labels.ts';
@@ -70,9 +71,16 @@ export function RewardCard({ reward, state, pendingId, loading, onBuy, onMore }:
             <small className="text-13 font-medium tracking-normal text-text-3">puan</small>
           </span>
           {state === 'too-few' && (
-            <span id={needId} className="text-12 font-medium text-text-2">
-              <Own>{({ points }) => `${formatNumber(pointsCost - points)} puan eksik`}</Own>
-            </span>
+            <Own>
+              {({ points }) => (
+                <>
+                  <span id={needId} className="text-12 font-medium text-text-2">
+                    {`${formatNumber(pointsCost - points)} puan eksik`}
+                  </span>
+                  <ProportionBar className="mt-1.5 h-1.5 w-full" of={pointsCost} parts={[points]} />
+                </>
+              )}
+            </Own>
           )}
         </div>
         <BuyButton

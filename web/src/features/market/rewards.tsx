@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reward } from '@vitrin/contract/market.ts';
 import Store from 'lucide-react/icons/store';
 import { userMessage } from '../../lib/api/api-client.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { BuyDialog } from './buy-dialog.tsx';
@@ -46,18 +50,49 @@ export function Rewards() {
   return <Shelf rewards={rewards} />;
 }
 
+const choices = [
+  { value: '', label: 'Bütün ödüller' },
+  { value: 'alabildiklerim', label: 'Alabildiklerim' },
+] as const;
+
 function Shelf({ rewards }: { rewards: Reward[] }) {
-  const states = useBuyStates(rewards);
+  const user = useCurrentUser();
+  const all = useBuyStates(rewards);
   const buyDialog = useBuyDialog();
   const { show, frame, opened } = useDialog<Reward>();
+  const { chosen, choose } = useAddressChoice(['goster']);
+  const onlyWithin = user !== null && chosen.goster === 'alabildiklerim';
+  const shown = onlyWithin ? all.filter(({ state }) => state === 'ready') : all;
   return (
     <section aria-label="Ödüller">
+      {user && (
+        <Segmented
+          className="mb-5"
+          label="Hangi ödüller"
+          value={onlyWithin ? 'alabildiklerim' : ''}
+          onValueChange={(goster) => choose({ goster })}
+          options={choices}
+        />
+      )}
+      {shown.length === 0 && (
+        <EmptyState
+          framed
+          icon={<Store aria-hidden="true" />}
+          title="Puanınız henüz bir ödüle yetmiyor"
+          text="Her ödülün altında ne kadar kaldığını görebilirsiniz."
+          action={
+            <Button variant="outline" onClick={() => choose({ goster: '' })}>
+              Bütün ödüller
+            </Button>
+          }
+        />
+      )}
       <ul className={gridLook}>
-        {rewards.map((reward, index) => (
+        {shown.map(({ reward, state }, index) => (
           <li key={reward.id} className="grid grid-cols-1">
             <RewardCard
               reward={reward}
-              state={states[index] ?? 'ready'}
+              state={state}
               pendingId={buyDialog.pendingId}
               loading={index < firstScreen ? 'eager' : 'lazy'}
               onBuy={() => buyDialog.open(reward)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Own } from '../../lib/session/own.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,11 +15,11 @@ interface NotificationBellProps {
 
 /** The way to the inbox, with how much of it is unread. */
 export function NotificationBell({ size = 'md', leaves = false }: NotificationBellProps) {
+  const Way = leaves ? 'a' : Link;
   return (
-    <Link
+    <Way
       className={classNames(iconButtonClass({ size }), 'relative')}
-      to="/bildirimler"
-      reloadDocument={leaves}
+      href="/bildirimler"
       title="Bildirimler"
       data-icon=""
     >
@@ -27,7 +27,7 @@ export function NotificationBell({ size = 'md', leaves = false }: NotificationBe
       <Own>
         <Unread />
       </Own>
-    </Link>
+    </Way>
   );
 }
 
@@ -38,7 +38,7 @@ function Unread() {
     <>
       <span className="sr-only">{`Bildirimler, ${formatNumber(unread)} okunmamış`}</span>
       <span
-        className="absolute top-0.5 left-1/2 min-w-4 rounded-pill bg-danger-fill px-1 text-center text-[10px]/4 font-strong text-white tabular-nums"
+        className="absolute top-0.5 left-1/2 min-w-4 rounded-pill bg-danger-fill px-1 text-center text-[11px]/4 font-strong text-white tabular-nums"
         aria-hidden="true"
       >
         {unread > 99 ? '99+' : unread}

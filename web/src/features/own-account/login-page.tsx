@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { redirect } from '../../lib/redirect.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
@@ -19,11 +19,7 @@ export function LoginPage({ logo }: { logo: ReactNode }) {
       lead={
         <>
           Hesabın yok mu?{' '}
-          <Link
-            data-onward
-            className="font-strong text-accent-text"
-            to={{ pathname: '/kayit', search }}
-          >
+          <Link data-onward className="font-strong text-accent-text" to={`/kayit${search}`}>
             Kayıt Ol
           </Link>
         </>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';
@@ -41,11 +41,7 @@ export function RegisterPage({ logo, declaration, pointsToast }: RegisterPagePro
       lead={
         <>
           Zaten üye misiniz?{' '}
-          <Link
-            data-onward
-            className="font-strong text-accent-text"
-            to={{ pathname: '/giris', search }}
-          >
+          <Link data-onward className="font-strong text-accent-text" to={`/giris${search}`}>
             Giriş Yap
           </Link>
         </>

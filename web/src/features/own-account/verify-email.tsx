@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { call, userMessage } from '../../lib/api/api-client.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { userMessage } from '../../lib/api/api-client.ts';
-import { useTrait } from '../../lib/session/own.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { Own, useTrait } from '../../lib/session/own.ts';
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { LeaderRows } from './leader-rows.tsx';
+import { OwnRank } from './own-rank.tsx';
 import { Podium, podiumLook, podiumPlaces } from './podium.tsx';
 import { leaderboardQuery } from './queries.ts';
 
 export default function LeaderboardPage() {
+  const user = useCurrentUser();
   return (
     <main className={pageLook}>
       <div className="mx-auto max-w-[880px]">
@@ -20,6 +23,11 @@ export default function LeaderboardPage() {
           <p className="mt-2.5 text-text-2">En çok puan toplayan ilk 10 kullanıcı</p>
         </div>
         <Leaders />
+        {user && (
+          <Own>
+            <OwnRank />
+          </Own>
+        )}
       </div>
     </main>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useIsOnBreak } from '../../lib/session/own.ts';
 import { NO_LINKS } from '../../lib/session/use-outgoing.ts';
 import { Notice } from '../../ui/notice.tsx';

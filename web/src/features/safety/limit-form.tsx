@@ -23,7 +23,7 @@ export function LimitForm({ limit }: { limit: number | null }) {
       });
     },
     onError: (refusal) => {
-      if (refusal instanceof ApiError) setError(refusal.body?.details?.[0]?.message);
+      if (refusal instanceof ApiError) setError(refusal.faults[0]?.message);
     },
   });
 

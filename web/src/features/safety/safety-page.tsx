@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';

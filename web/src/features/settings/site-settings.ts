@@ -15,6 +15,7 @@ const keys = [
   'gridColumnsDesktop',
   'gridColumnsTablet',
   'gridColumnsMobile',
+  'homeViewport',
   'telegram_points',
   'youtube_points',
   'instagram_points',

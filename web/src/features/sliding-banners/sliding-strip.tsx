@@ -10,8 +10,13 @@ import './sliding-strip.css';
 /** Whether they have slid in since this document was loaded: they do it once. */
 let haveEntered = false;
 
+interface SlidingStripProps {
+  /** On wide screens it stands beside the banners, not across the page. */
+  beside: boolean;
+}
+
 /** Banners that slide in one after another, once, and rest as a row that scrolls. CSS moves them. */
-export function SlidingStrip() {
+export function SlidingStrip({ beside }: SlidingStripProps) {
   const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
   const [atRest] = useState(haveEntered);
   useEffect(() => {
@@ -24,6 +29,7 @@ export function SlidingStrip() {
       className={classNames(
         'slide-strip mt-4 py-2 focus-visible:-outline-offset-2',
         atRest && 'at-rest',
+        beside && 'beside lg:mt-0 lg:py-0',
       )}
       aria-label="Kayan bannerlar"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links

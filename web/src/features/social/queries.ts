@@ -13,8 +13,8 @@ export type IssuedCode = ReturnsOf<'POST /api/social-verifications/telegram/init
 export const CODE_LIFE = 10 * 60_000;
 
 /**
- * The code that was given out: the server can't tell it again, so it outlives a walk to another page.
- * Only `useTelegram` puts one here.
+ * The code that was given out: the server can't tell it again, so it outlives a walk to another page, and the page
+ * itself (`kept-code.ts`). Only `useTelegram` puts one here.
  */
 export const telegramCodeQuery = queryOptions<IssuedCode | null>({
   queryKey: ['telegram-code'],

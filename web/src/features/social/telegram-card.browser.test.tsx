@@ -1,17 +1,27 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
+import { sampleUser } from '../../../test/samples.ts';
 import { TelegramCard } from './telegram-card.tsx';
 
 const begin = 'POST /api/social-verifications/telegram/init';
+const channels = 'GET /api/auth/channels';
+const card = <TelegramCard verified={false} points={100} latest={undefined} />;
+const start = page.getByRole('button', { name: 'Doğrulamayı Başlat' });
+const check = page.getByRole('button', { name: 'Kontrol Et' });
+const code = {
+  verificationCode: 'ABCD-EFGH',
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+};
+
+beforeEach(() => sessionStorage.clear());
 
 it('a code without a link to the bot is none', async () => {
   const server = fakeServer();
-  const code = { verificationCode: 'ABCD-EFGH', expiresAt: new Date().toISOString() };
+  server.answer(channels, { email: true, telegram: true });
   server.answer(begin, { ...code, botLink: '' });
-  await renderPart(<TelegramCard verified={false} points={100} latest={undefined} />);
-  const start = page.getByRole('button', { name: 'Doğrulamayı Başlat' });
+  await renderPart(card);
   await start.click();
   const trouble = page
     .getByRole('alert')
@@ -21,5 +31,28 @@ it('a code without a link to the bot is none', async () => {
 
   server.answer(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
   await start.click();
+  await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
+});
+
+it('without a bot there is nothing to press', async () => {
+  const server = fakeServer();
+  server.answer(channels, { email: true, telegram: false });
+  await renderPart(card);
+  await expect.element(page.getByText(/^Telegram doğrulaması şu anda kapalı/)).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+it('is checked once it was started, also after the page was pushed out of memory', async () => {
+  const server = fakeServer();
+  server.answer(channels, { email: true, telegram: true });
+  server.answer(begin, { ...code, botLink: 'https://t.me/vitrin_bot?start=ABCD-EFGH' });
+  const screen = await renderPart(card, { user: sampleUser });
+  await expect.element(start).toBeVisible();
+  await expect.element(check).not.toBeInTheDocument();
+  await start.click();
+  await expect.element(check).toBeVisible();
+  await screen.unmount();
+  await renderPart(card, { user: sampleUser });
+  await expect.element(check).toBeVisible();
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
 });

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import Clock from 'lucide-react/icons/clock';
 import { formatLongDay } from '../../lib/formats/dates.ts';
+import { channelsQuery } from '../../lib/session/channels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AlreadyPaidNotice } from './already-paid-notice.tsx';
-import { telegramCodeQuery } from './queries.ts';
 import { SocialCard } from './social-card.tsx';
 import { TelegramCode } from './telegram-code.tsx';
 import { useTelegram } from './use-telegram.ts';
@@ -19,9 +19,17 @@ interface TelegramCardProps {
 }
 
 export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
-  if (!verified) {
-    return <Unverified points={points} latest={latest} />;
+  const { data: channels, isPending } = useQuery(channelsQuery);
+  if (!verified && (isPending || channels?.telegram === false)) {
+    return (
+      <SocialCard platform="telegram" points={points}>
+        {!isPending && (
+          <p>Telegram doğrulaması şu anda kapalı. Açıldığında buradan başlayabilirsiniz.</p>
+        )}
+      </SocialCard>
+    );
   }
+  if (!verified) return <Unverified points={points} latest={latest} />;
   return (
     <SocialCard platform="telegram" points={latest?.points ?? points}>
       <span>
@@ -39,8 +47,7 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
 }
 
 function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'latest'>) {
-  const { begin, check } = useTelegram();
-  const { data: code } = useQuery(telegramCodeQuery);
+  const { code, begin, check } = useTelegram();
   const waits = check.data?.success === false ? check.data.message : undefined;
   const start = (
     <Button
@@ -69,16 +76,16 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
             </Notice>
           )}
           {code ? <TelegramCode code={code} renew={start} /> : start}
-          {/* Without a code, too: Telegram may have pushed this page out of the phone's memory. */}
-          <Button
-            variant={code ? 'primary' : 'ghost'}
-            block
-            busy={check.isPending}
-            busyLabel="Kontrol ediliyor..."
-            onClick={() => check.mutate()}
-          >
-            Kontrol Et
-          </Button>
+          {code && (
+            <Button
+              block
+              busy={check.isPending}
+              busyLabel="Kontrol ediliyor..."
+              onClick={() => check.mutate()}
+            >
+              Kontrol Et
+            </Button>
+          )}
         </>
       }
     >

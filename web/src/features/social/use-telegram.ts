@@ -1,6 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError, call } from '../../lib/api/api-client.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { toast } from '../../lib/toast.ts';
+import { dropCode, keepCode, readCode } from './kept-code.ts';
 import { CODE_LIFE, type IssuedCode, telegramCodeQuery } from './queries.ts';
 
 const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
@@ -8,6 +11,12 @@ const noLink = 'Bot bağlantısı alınamadı. Lütfen tekrar deneyin.';
 /** Getting a code for the bot, and asking whether the bot has seen it. */
 export function useTelegram() {
   const client = useQueryClient();
+  const owner = useCurrentUser()?.id ?? '';
+  const { data: code } = useQuery(telegramCodeQuery);
+  useEffect(() => {
+    const kept = readCode(owner);
+    if (kept) client.setQueryData(telegramCodeQuery.queryKey, (now) => now ?? kept);
+  }, [client, owner]);
 
   const begin = useMutation({
     meta: { failure: noLink },
@@ -22,6 +31,7 @@ export function useTelegram() {
       const life = left > 0 && left <= CODE_LIFE ? left : CODE_LIFE;
       const kept: IssuedCode = { ...answer, until: Date.now() + life };
       client.setQueryData(telegramCodeQuery.queryKey, kept);
+      keepCode(kept, owner);
       check.reset();
       toast({
         title: `Doğrulama kodunuz: ${answer.verificationCode}`,
@@ -44,6 +54,7 @@ export function useTelegram() {
         return;
       }
       client.setQueryData(telegramCodeQuery.queryKey, null);
+      dropCode();
       toast(
         pointsEarned > 0
           ? { title: message, variant: 'points', duration: 6000 }
@@ -52,5 +63,5 @@ export function useTelegram() {
     },
   });
 
-  return { begin, check };
+  return { code, begin, check };
 }

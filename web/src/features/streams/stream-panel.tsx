@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { streams } from '@vitrin/contract/streams.ts';
@@ -6,15 +6,18 @@ import Link from 'lucide-react/icons/link';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
+import { formatNumber } from '../../lib/formats/numbers.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { streamPointsToast } from './points-toast.ts';
+import { streamRewardQuery } from './queries.ts';
 
 export function StreamPanel({ user }: { user: User }) {
   const client = useQueryClient();
+  const { data: reward } = useQuery(streamRewardQuery);
   const update = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
       call('POST /api/user/update-stream', { body }),
@@ -47,7 +50,7 @@ export function StreamPanel({ user }: { user: User }) {
           placeholder="https://"
           autoComplete="url"
           icon={<Link className="size-4.5" aria-hidden="true" />}
-          hint="Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız."
+          hint={hintFor(reward?.pointsReward)}
         />
         <Button
           type="submit"
@@ -60,4 +63,9 @@ export function StreamPanel({ user }: { user: User }) {
       </form>
     </Panel>
   );
+}
+
+function hintFor(points: number | null | undefined): string {
+  const rule = 'Yayın linkiniz günün kuralıyla eşleşirse puan kazanırsınız.';
+  return points ? `${rule} Bugünkü yayın ${formatNumber(points)} puan veriyor.` : rule;
 }

@@ -15,7 +15,7 @@ interface AmountInputProps {
  */
 export function AmountInput({ value, onValueChange, min, ...aria }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [type, setType] = useState<'number' | 'text'>('number');
+  const [type, setType] = useState<'number' | 'text'>(/^\d*$/.test(value) ? 'number' : 'text');
 
   useEffect(() => {
     const element = input.current;

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { ChosenCompany } from './chosen-company.tsx';
-import { InfoMessage } from './info-message.tsx';
+import { InfoMessage, infoFor } from './info-message.tsx';
 import { TicketCount } from './ticket-count.tsx';
 import { ticketPriceLabel } from './ticket-price.ts';
 import { useTicketForm } from './use-ticket-form.ts';
@@ -16,6 +16,9 @@ import { useTicketForm } from './use-ticket-form.ts';
 interface ApplicationFormProps {
   company: TicketCompany;
   settings: TicketSettings;
+  /** What was typed before. */
+  begun: { username: string; amount: string };
+  onType: (typed: { username: string; amount: string }) => void;
   onLeave: () => void;
   /** What is to be said beside the toast: the server counted otherwise than the page did. */
   onSent: (news: string | null) => void;
@@ -24,11 +27,14 @@ interface ApplicationFormProps {
 /** Step two. */
 const barButton = 'h-13! rounded-lg! text-16!';
 
-export function ApplicationForm({ company, settings, onLeave, onSent }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { company, settings, onLeave, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useTicketForm({
     company,
     settings,
+    begun: props.begun,
+    onType: props.onType,
     onSent: (application, shown) => onSent(differenceOf(application, shown)),
     focus: (field) => {
       const name = field === 'amount' ? 'investmentAmount' : field;
@@ -88,14 +94,15 @@ export function ApplicationForm({ company, settings, onLeave, onSent }: Applicat
         price={price}
         minimum={settings.minimumInvestment}
       />
-      {buysNothing && (
-        <Notice tone="warn" className="mt-3" role="status">
-          {formatMoney(amount)} bir bilet almaya yetmiyor ({ticketPriceLabel(price)}). Başvurunuz 0
-          bilet olarak gönderilir.
-        </Notice>
-      )}
-      <InfoMessage settings={settings} className="mt-4.5" />
-      <div className="sticky bottom-0 z-5 -mx-4 mt-6 flex gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5">
+      <InfoMessage text={infoFor(settings, [company])} className="mt-4.5" />
+      <div className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5">
+        {/* In the bar, which would else cover it. */}
+        {buysNothing && (
+          <Notice tone="warn" className="w-full" role="status">
+            {formatMoney(amount)} bir bilet almaya yetmiyor ({ticketPriceLabel(price)}). Başvurunuz
+            0 bilet olarak gönderilir.
+          </Notice>
+        )}
         <Button variant="outline" className={`flex-[0_0_104px] ${barButton}`} onClick={onLeave}>
           İptal
         </Button>
@@ -105,7 +112,7 @@ export function ApplicationForm({ company, settings, onLeave, onSent }: Applicat
           busy={form.isSending}
           busyLabel="Gönderiliyor..."
         >
-          Başvuru Gönder
+          {buysNothing ? '0 biletle gönder' : 'Başvuru Gönder'}
         </Button>
       </div>
     </form>

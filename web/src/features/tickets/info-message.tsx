@@ -1,21 +1,29 @@
-import type { TicketSettings } from '@vitrin/contract/tickets.ts';
+import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import Ticket from 'lucide-react/icons/ticket';
 import { Notice } from '../../ui/notice.tsx';
 
-interface InfoMessageProps {
-  settings: TicketSettings;
-  className: string;
-}
-
-/** What staff want to be known before anyone applies. */
-export function InfoMessage({ settings, className }: InfoMessageProps) {
+/** What staff want to be known before anyone applies; nothing of it: nothing is shown. */
+export function InfoMessage({ text, className }: { text: string; className: string }) {
+  if (text === '') return null;
   return (
     <Notice
       tone="accent"
       className={className}
       icon={<Ticket className="size-4.5" aria-hidden="true" />}
     >
-      <p className="font-strong whitespace-pre-line wrap-anywhere">{settings.infoMessage}</p>
+      <p className="font-strong whitespace-pre-line wrap-anywhere">{text}</p>
     </Notice>
   );
+}
+
+const price = /^1\s*bilet\s*=\s*[\d.,]+\s*₺\.?$/i;
+
+/** The settings' message beside these companies: a line with the general price is left out where one has its own. */
+export function infoFor(
+  { infoMessage }: Pick<TicketSettings, 'infoMessage'>,
+  companies: Pick<TicketCompany, 'ticketPrice'>[],
+): string {
+  if (companies.every(({ ticketPrice }) => ticketPrice === null)) return infoMessage;
+  const lines = infoMessage.split('\n').filter((line) => !price.test(line.trim()));
+  return lines.join('\n').trim();
 }

@@ -1,6 +1,10 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
+import { Link } from 'wouter';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { keptDraft } from './application-draft.ts';
 import { CompanyChip } from './company-chip.tsx';
 import { TicketStatusBadge } from './ticket-status.tsx';
 
@@ -29,6 +33,27 @@ export function OwnApplicationRow({ application }: { application: TicketApplicat
           <b className="font-strong text-text">Not:</b> {adminNote}
         </p>
       )}
+      {application.status === 'rejected' && <ApplyAgain application={application} />}
     </li>
+  );
+}
+
+/** To the ticket page, with what was refused typed in. */
+function ApplyAgain({ application }: { application: TicketApplication }) {
+  const owner = useCurrentUser()?.id ?? null;
+  const { ticketCompany, username, investmentAmount } = application;
+  const begin = () => {
+    // As one would type it: without dots, with a comma.
+    const amount = String(investmentAmount).replace('.', ',');
+    keptDraft.keep({ companyId: ticketCompany.id, username, amount }, owner);
+  };
+  return (
+    <Link
+      className={`${buttonClass({ variant: 'soft', size: 'sm' })} col-span-3 justify-self-start`}
+      to="/bilet-sistemi"
+      onClick={begin}
+    >
+      Düzeltip yeniden başvur
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import TicketIcon from 'lucide-react/icons/ticket';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +9,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
+
+/** The member's own applications, a page of them at a time. */
+export const useOwnApplications = (pageSize = 10) =>
+  usePagedRows('GET /api/ticket-applications', { query: { limit: pageSize } });
 
 interface OwnApplicationsProps {
   pageSize?: number;
@@ -38,7 +42,7 @@ export function OwnApplications({ pageSize = 10, linked }: OwnApplicationsProps)
 }
 
 function Applications({ pageSize }: { pageSize: number }) {
-  const own = usePagedRows('GET /api/ticket-applications', { query: { limit: pageSize } });
+  const own = useOwnApplications(pageSize);
   const isSlow = useDelayed(own.isPending);
 
   if (own.error) {

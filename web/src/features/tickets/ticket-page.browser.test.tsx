@@ -1,9 +1,10 @@
 import {
   defaultTicketSettings,
+  type TicketApplication,
   type TicketCompany,
   ticketCompanies,
 } from '@vitrin/contract/tickets.ts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
@@ -19,21 +20,34 @@ const company: TicketCompany = {
   }),
   id: nextId(),
   createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
   updatedAt: '2026-11-01T09:00:00.000Z',
 };
 
 const username = page.getByRole('textbox', { name: 'Kullanıcı Adı' });
 const amount = page.getByLabelText(/^Yatırım Tutarı/);
 const count = page.getByRole('status', { name: 'Bilet sayısı' });
-const button = page.getByRole('button', { name: 'Başvuru Gönder' });
+const button = page.getByRole('button', { name: /^(Başvuru Gönder|0 biletle gönder)$/ });
+const other = { ...company, id: nextId(), name: 'Zirvelon', ticketPrice: null };
 const alert = (text: string) => page.getByRole('alert').getByText(text);
 
-async function open() {
+beforeEach(() => sessionStorage.clear());
+
+/** The page as it comes up, with what this tab keeps. */
+async function load(
+  user: typeof sampleUser | null = sampleUser,
+  applications: TicketApplication[] = [],
+) {
   const server = fakeServer();
-  server.answer('GET /api/ticket-companies', [company]);
+  server.answer('GET /api/ticket-companies', [company, other]);
   server.answer('GET /api/ticket-settings', defaultTicketSettings);
-  server.answer('GET /api/ticket-applications', []);
-  await renderPart(<TicketPage />, { user: sampleUser });
+  server.answer('GET /api/ticket-applications', applications);
+  const screen = await renderPart(<TicketPage />, { user, at: '/bilet-sistemi' });
+  return { server, screen };
+}
+
+async function open() {
+  const { server } = await load();
   await page.getByRole('button', { name: /Orbelix/ }).click();
   return server;
 }
@@ -68,10 +82,73 @@ it('tells what is missing, too little or unreadable', async () => {
   await expect.element(page.getByRole('button', { name: /Orbelix/ })).toBeVisible();
 });
 
-it('tells before it is sent that an amount buys nothing', async () => {
+it('tells before it is sent that an amount buys nothing, where it is seen', async () => {
+  await page.viewport(390, 560);
   await open();
   await fill('oyuncu', '999,99');
-  await expect.element(page.getByText(/Başvurunuz 0 bilet olarak gönderilir\./)).toBeVisible();
+  const warning = page.getByText(/Başvurunuz 0 bilet olarak gönderilir\./);
+  await expect.element(warning).toBeInViewport();
+  const { x, y, width, height } = warning.element().getBoundingClientRect();
+  const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+  expect(warning.element().contains(onTop)).toBe(true);
+  await expect.element(button).toHaveTextContent('0 biletle gönder');
+});
+
+it('says the general price only beside companies that have it', async () => {
+  await load();
+  const general = page.getByText('1 Bilet = 500₺');
+  const choice = page.getByRole('button', { name: /Zirvelon/ });
+  await expect.element(choice).toMatchTextContent(/1 Bilet = 500₺/);
+  expect(general.elements()).toHaveLength(1);
+  await page.getByRole('button', { name: /Orbelix/ }).click();
+  await expect.element(username).toBeVisible();
+  expect(general.elements()).toHaveLength(0);
+});
+
+it('says before the form that one has to sign in, and keeps what is typed until then', async () => {
+  const { screen } = await load(null);
+  await expect
+    .element(page.getByRole('link', { name: 'Giriş Yap' }))
+    .toHaveAttribute('href', '/giris?next=%2Fbilet-sistemi');
+  await page.getByRole('button', { name: /Orbelix/ }).click();
+  await fill('oyuncu', '1.250,5');
+  await screen.unmount();
+  const { screen: again } = await load(sampleUser);
+  await expect.element(username).toHaveValue('oyuncu');
+  await expect.element(amount).toHaveValue('1.250,5');
+  await expect.element(page.getByRole('link', { name: 'Giriş Yap' })).not.toBeInTheDocument();
+  // What a member has typed is nobody else's.
+  await fill('oyuncum', '700');
+  await again.unmount();
+  await load({ ...sampleUser, id: nextId() });
+  await expect.element(page.getByRole('button', { name: /Orbelix/ })).toBeVisible();
+  await expect.element(username).not.toBeInTheDocument();
+});
+
+it('a refused application is begun anew with what was sent', async () => {
+  const refused: TicketApplication = {
+    id: nextId(),
+    ticketCompany: company,
+    user: null,
+    username: 'eski oyuncu',
+    investmentAmount: 1250.5,
+    ticketPrice: 1000,
+    ticketCount: 1,
+    status: 'rejected',
+    adminNote: 'Tutar farklı',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    decidedAt: '2026-11-01T09:00:00.000Z',
+  };
+  const { server, screen } = await load(sampleUser, [refused]);
+  await page.getByRole('link', { name: 'Düzeltip yeniden başvur' }).click();
+  await expect.element(username).toHaveValue('eski oyuncu');
+  await expect.element(amount).toHaveValue('1250,5');
+  await page.getByRole('button', { name: 'İptal' }).click();
+  await expect.element(username).not.toBeInTheDocument();
+  server.answer('GET /api/ticket-companies', [other]);
+  await screen.client.refetchQueries();
+  await page.getByRole('link', { name: 'Düzeltip yeniden başvur' }).click();
+  await expect.element(page.getByText(/Bu firma artık başvuru almıyor/)).toBeVisible();
 });
 
 it('keeps what was typed when the server fails', async () => {

@@ -1,9 +1,12 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { CompanyChoice } from './company-choice.tsx';
-import { InfoMessage } from './info-message.tsx';
+import { InfoMessage, infoFor } from './info-message.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+import { useApplicationDraft } from './use-application-draft.ts';
 
 interface TicketStepsProps {
   companies: TicketCompany[];
@@ -19,13 +22,12 @@ const looks = {
 };
 
 export function TicketSteps({ companies, settings }: TicketStepsProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const user = useCurrentUser();
+  const { draft, company, isGone, choose, keep, leave } = useApplicationDraft(companies);
   const [news, setNews] = useState<string | null>(null);
-  // A company that is no longer there takes the form with it.
-  const company = companies.find(({ id }) => id === chosen);
   const step = useFocusOnNavigation(company?.id);
-  const go = (id: string | null, said: string | null = null) => {
-    setChosen(id);
+  const toChoice = (said: string | null = null) => {
+    leave();
     setNews(said);
   };
 
@@ -51,23 +53,33 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
         className="outline-none"
         aria-label={company ? `${company.name}: başvuru` : 'Firma seç'}
       >
-        {news && (
+        {(news || isGone) && (
           <Notice tone="warn" className="mb-4.5" role="status">
-            {news}
+            {news ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
           </Notice>
         )}
-        {company ? (
+        {!user && companies.length > 0 && <SignInFirst />}
+        {company && draft ? (
           <ApplicationForm
-            key={company.id}
+            key={`${company.id} ${draft.visit}`}
             company={company}
             settings={settings}
-            onLeave={() => go(null)}
-            onSent={(said) => go(null, said)}
+            begun={draft}
+            onType={keep}
+            onLeave={() => toChoice()}
+            onSent={toChoice}
           />
         ) : (
           <>
-            <InfoMessage settings={settings} className="mb-4.5" />
-            <CompanyChoice companies={companies} settings={settings} onChoose={(id) => go(id)} />
+            <InfoMessage text={infoFor(settings, companies)} className="mb-4.5" />
+            <CompanyChoice
+              companies={companies}
+              settings={settings}
+              onChoose={(id) => {
+                choose(id);
+                setNews(null);
+              }}
+            />
           </>
         )}
       </section>

@@ -43,7 +43,7 @@ export function useApply({ onSent, onField }: Apply) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) return requireSignIn('Yetkisiz İşlem');
-      for (const { path, message } of error.body?.details ?? []) {
+      for (const { path, message } of error.faults) {
         const field = fields.get(path as 'username');
         if (field) onField(field, message);
       }

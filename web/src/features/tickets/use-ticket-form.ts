@@ -24,15 +24,19 @@ const refuse = (title: string, description: string) =>
 interface TicketForm {
   company: TicketCompany;
   settings: TicketSettings;
+  /** What was typed before. */
+  begun: Record<Field, string>;
+  onType: (typed: Record<Field, string>) => void;
   /** The application as the server has taken it, and how many tickets had been shown. */
   onSent: (application: TicketApplication, shown: number) => void;
   /** The field that is to be put right first. */
   focus: (field: Field) => void;
 }
 
-export function useTicketForm({ company, settings, onSent, focus }: TicketForm) {
+export function useTicketForm(props: TicketForm) {
+  const { company, settings, onSent, focus } = props;
   const user = useCurrentUser();
-  const [typed, setTyped] = useState({ username: '', amount: '' });
+  const [typed, setTyped] = useState(props.begun);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
   const once = useSingleFlight();
@@ -82,7 +86,9 @@ export function useTicketForm({ company, settings, onSent, focus }: TicketForm) 
   return {
     typed,
     type: (field: Field, text: string) => {
-      setTyped((now) => ({ ...now, [field]: text }));
+      const now = { ...typed, [field]: text };
+      setTyped(now);
+      props.onType(now);
       setErrors(({ [field]: _, ...others }) => others);
     },
     errors,

@@ -1,5 +1,5 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import type { ErrorBody } from '@vitrin/contract/error-body.ts';
+import type { ErrorBody, Fault } from '@vitrin/contract/error-body.ts';
 import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
 
 /** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. `signal` gives it up. */
@@ -13,14 +13,25 @@ export type Call = <R extends RouteName>(
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
+  /** Of what there is now, where a change to an older version is refused. */
+  readonly version: number | undefined;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, etag: string | null = null) {
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     this.status = status;
     this.body = readErrorBody(text);
+    this.version = versionOf(etag);
+  }
+
+  /** What is wrong with which field; empty where the refusal is not about fields. */
+  get faults(): Fault[] {
+    const details = this.body?.details;
+    return Array.isArray(details) ? details : [];
   }
 }
+
+const versionOf = (etag: string | null) => (etag ? Number(etag.replaceAll('"', '')) : undefined);
 
 function readErrorBody(text: string): ErrorBody | null {
   try {
@@ -69,6 +80,23 @@ export const callIdempotent = async <R extends RouteName>(
 ): Promise<ReturnsOf<R>> =>
   readJson(await send(route, input, { headers: { 'idempotency-key': key } }));
 
+/** An answer and the version that it is of. */
+export interface Versioned<T> {
+  value: T;
+  version: number | undefined;
+}
+
+/** A call about what has a version. A change to one that was `seen` is 412 where somebody has changed it since. */
+export async function callVersioned<R extends RouteName>(
+  route: R,
+  input: InputOf<R>,
+  seen?: number,
+): Promise<Versioned<ReturnsOf<R>>> {
+  const headers = seen === undefined ? {} : { 'if-match': `"${seen}"` };
+  const response = await send(route, input, { headers });
+  return { version: versionOf(response.headers.get('etag')), value: await readJson(response) };
+}
+
 /** A call that takes a form with a file instead of JSON, and nothing besides. */
 export const callForm = async <R extends RouteName>(
   route: R,
@@ -95,6 +123,7 @@ export async function callPage<R extends RouteName>(
 
 /** A call whose answer nobody waits for: it outlives the page, gives way to others, and its failure is only logged. */
 export function report<R extends RouteName>(route: R, input: InputOf<R>): void {
+  if (writesRefused) return;
   // Read all the same: an answer that lies there keeps the page loading.
   send(route, input, { keepalive: true, priority: 'low' }).then(readJson).catch(console.log);
 }
@@ -123,6 +152,15 @@ export function resumeReads(): void {
   readsPaused = false;
 }
 
+let writesRefused = false;
+
+/** From now on nothing is written, because what the page shows is not what there is. */
+export function refuseWrites(): void {
+  writesRefused = true;
+}
+
+const refusal = JSON.stringify({ message: 'Önizlemede işlem yapılamaz.' });
+
 async function send<R extends RouteName>(
   route: R,
   input: InputOf<R>,
@@ -131,6 +169,7 @@ async function send<R extends RouteName>(
   const { body } = input as Parts;
   const [method = 'GET'] = route.split(' ');
   if (method === 'GET' && readsPaused) await new Promise(() => {});
+  if (method !== 'GET' && writesRefused) throw new ApiError(403, 'Preview', refusal);
   const response = await fetch(addressOf(route, input), {
     method,
     credentials: 'same-origin',
@@ -149,7 +188,8 @@ async function send<R extends RouteName>(
   const invalidates = response.headers.get(INVALIDATES);
   if (invalidates) notifyInvalidated(invalidates.split(', '));
   if (response.ok) return response;
-  throw new ApiError(response.status, response.statusText, await response.text());
+  const { status, statusText } = response;
+  throw new ApiError(status, statusText, await response.text(), response.headers.get('etag'));
 }
 
 async function readJson(response: Response) {

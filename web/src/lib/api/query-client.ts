@@ -7,8 +7,8 @@ import { pendingInvalidation } from './invalidation.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { anonymousIsNull?: boolean };
-    /** `failure`: the sentence when the server gave none. */
-    mutationMeta: { failure?: string };
+    /** `failure`: the sentence when the server gave none. `settles`: what two have changed at once is no failure of it. */
+    mutationMeta: { failure?: string; settles?: boolean };
   }
 }
 
@@ -37,12 +37,14 @@ export function createQueryClient(call: Call, { awaitInvalidation = false } = {}
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSettled: () => (awaitInvalidation ? pendingInvalidation(client) : undefined),
-      onError: (error, _variables, _result, mutation) =>
+      onError: (error, _variables, _result, { meta }) => {
+        if (meta?.settles && error instanceof ApiError && error.status === 412) return;
         toast({
           title: 'Hata',
-          description: userMessage(error, mutation.meta?.failure),
+          description: userMessage(error, meta?.failure),
           variant: 'destructive',
-        }),
+        });
+      },
     }),
     defaultOptions: {
       queries: {

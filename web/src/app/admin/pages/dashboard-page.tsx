@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { Link } from 'react-router';
+import { TodayTraffic } from '../../../features/analytics/admin/today-traffic.tsx';
 import { TrafficSummary } from '../../../features/analytics/admin/traffic-summary.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { summaryQuery } from '../../../features/tickets/admin/application-summary.tsx';
@@ -14,6 +15,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { DashboardSchedule } from './dashboard-schedule.tsx';
+import { DashboardSetup } from './dashboard-setup.tsx';
 import { DashboardStates } from './dashboard-states.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import { DashboardWaiting } from './dashboard-waiting.tsx';
@@ -35,9 +38,15 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title="Kontrol Paneli"
-        text="Kartlar, firmalar ve bilet başvurularının özeti"
+        text="Bugün ne bekliyor, ne oluyor; altında bütün zamanların özeti"
         actions={<Ways pending={summary.data?.pending ?? 0} />}
       />
+      <DashboardSetup />
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[760px]:grid-cols-2 min-[1240px]:grid-cols-3">
+        <DashboardWaiting />
+        <TodayTraffic />
+        <DashboardSchedule />
+      </div>
       {hasAll ? (
         <DashboardTiles cards={cards.data} companies={companies.data} summary={summary.data} />
       ) : error ? (
@@ -51,16 +60,8 @@ export default function DashboardPage() {
       ) : (
         <div className="mb-5 h-28">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_1fr]">
-        <div className="min-[1100px]:col-start-2">
-          <DashboardWaiting />
-        </div>
-        <div
-          className={classNames(
-            column,
-            'min-[1100px]:col-start-1 min-[1100px]:row-span-2 min-[1100px]:row-start-1',
-          )}
-        >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <div className={classNames(column, 'min-[1100px]:col-start-1 min-[1100px]:row-start-1')}>
           <TrafficSummary />
           <LatestApplications />
         </div>
@@ -82,7 +83,7 @@ function Ways({ pending }: { pending: number }) {
         Kart Yönetimi
       </Link>
       {pending > 0 && (
-        <Link className={buttonClass()} to="/admin/tickets?status=pending">
+        <Link className={buttonClass()} to="/admin/tickets?view=triage">
           <Inbox className="size-4" aria-hidden="true" />
           {formatNumber(pending)} bekleyen başvuru
         </Link>

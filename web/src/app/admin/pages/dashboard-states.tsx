@@ -1,4 +1,4 @@
-import { isActive } from '@vitrin/contract/active-status.ts';
+import { isActive } from '@vitrin/contract/visibility.ts';
 import { statusLabels } from '../../../features/cards/admin/card-options.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
-import { isActive } from '@vitrin/contract/active-status.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { isActive } from '@vitrin/contract/visibility.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 

@@ -6,6 +6,8 @@ import Package from 'lucide-react/icons/package';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -27,21 +29,38 @@ const ways: Way[] = [
   {
     of: 'ticketApplications',
     label: 'Bilet başvurusu',
-    to: '/admin/tickets?status=pending',
+    to: '/admin/tickets?view=triage',
     icon: Inbox,
   },
-  { of: 'orders', label: 'Sipariş', to: '/admin/siparisler?status=pending', icon: Package },
+  { of: 'orders', label: 'Sipariş', to: '/admin/siparisler?view=triage', icon: Package },
   {
     of: 'socialVerifications',
     label: 'Sosyal doğrulama',
-    to: '/admin/pending-verifications',
+    to: '/admin/pending-verifications?view=triage',
     icon: BadgeCheck,
   },
 ];
 
-/** What waits for a decision, and the ways to it. */
+const oldest = { status: 'pending', order: 'oldest', limit: 1 } as const;
+
+/** Since when the first of each kind has waited. */
+function useOldest(): Record<Waiting, string | undefined> {
+  const applications = useQuery(apiQuery('GET /api/admin/ticket-applications', { query: oldest }));
+  const orders = useQuery(apiQuery('GET /api/admin/user-rewards', { query: oldest }));
+  const verifications = useQuery(
+    apiQuery('GET /api/admin/social-verifications/pending', { query: { limit: 1 } }),
+  );
+  return {
+    ticketApplications: applications.data?.[0]?.createdAt,
+    orders: orders.data?.[0]?.purchasedAt,
+    socialVerifications: verifications.data?.[0]?.createdAt,
+  };
+}
+
+/** What waits for a decision and since when, and the ways to it. */
 export function DashboardWaiting() {
   const { data, error, refetch } = useQuery(waitingQuery);
+  const since = useOldest();
   const isDone = data && ways.every(({ of }) => data[of] === 0);
   return (
     <Panel as="section" className="pb-2.5" aria-labelledby="bekleyenler-baslik">
@@ -66,7 +85,7 @@ export function DashboardWaiting() {
         <ul className="px-2.5">
           {ways.map((way) => (
             <li key={way.of}>
-              <WayTo {...way} count={data?.[way.of]} />
+              <WayTo {...way} count={data?.[way.of]} since={since[way.of]} />
             </li>
           ))}
         </ul>
@@ -75,14 +94,24 @@ export function DashboardWaiting() {
   );
 }
 
-function WayTo({ label, to, icon: Icon, count }: Way & { count: number | undefined }) {
+interface WayToProps extends Way {
+  count: number | undefined;
+  since: string | undefined;
+}
+
+function WayTo({ label, to, icon: Icon, count, since }: WayToProps) {
   return (
     <Link
       to={to}
       className="flex items-center min-h-11 gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
     >
       <Icon className="flex-none text-text-3" aria-hidden="true" />
-      <span className="min-w-0 flex-1">{label}</span>
+      <span className="min-w-0 flex-1 leading-snug">
+        {label}
+        {since && (
+          <span className="block text-13 text-text-3">en eskisi {formatMoment(since)}</span>
+        )}
+      </span>
       <b className={classNames('tabular-nums font-strong', count ? 'text-warning' : 'text-text-3')}>
         {count === undefined ? '' : formatNumber(count)}
       </b>

@@ -1,7 +1,9 @@
 import { useParams } from 'react-router';
 import { RecentChanges } from '../../../features/audit/admin/recent-changes.tsx';
+import { MemberNotes } from '../../../features/people/admin/member-notes.tsx';
 import { PersonView } from '../../../features/people/admin/person-view.tsx';
 import { PersonVerifications } from '../../../features/social/admin/person-verifications.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { PersonApplications } from './person-applications.tsx';
 import { PersonOrders } from './person-orders.tsx';
 
@@ -10,6 +12,9 @@ export default function PersonPage() {
   const { id = '' } = useParams();
   return (
     <PersonView key={id} id={id}>
+      <Panel pad>
+        <MemberNotes id={id} />
+      </Panel>
       <PersonVerifications userId={id} />
       <PersonApplications userId={id} />
       <PersonOrders userId={id} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { SettingsHistory } from '../../../admin-kit/settings-history.tsx';
 import { GridForm } from '../../../features/settings/admin/grid-form.tsx';
 import { LegalForm } from '../../../features/settings/admin/legal-form.tsx';
+import { ReasonsForm } from '../../../features/settings/admin/reasons-form.tsx';
 import { SettingsLoader } from '../../../features/settings/admin/settings-loader.tsx';
 import { WelcomeForm } from '../../../features/settings/admin/welcome-form.tsx';
 import { TicketSettingsCard } from '../../../features/tickets/admin/ticket-settings-card.tsx';
@@ -10,12 +12,13 @@ import { Tabs } from '../../../ui/tabs.tsx';
 
 /** /admin/settings: what several features let staff set, a tab each. */
 export default function SettingsPage() {
-  const [tab, setTab] = useState<'grid' | 'tickets' | 'welcome' | 'legal'>('grid');
+  const [tab, setTab] = useState<'grid' | 'tickets' | 'welcome' | 'reasons' | 'legal'>('grid');
   return (
     <>
       <PageHeader
         title="Site Ayarları"
         text="Ana sayfanın düzeni, bilet sistemi, karşılama penceresi ve metinler"
+        actions={<SettingsHistory />}
       />
       <SettingsLoader>
         {(settings) => (
@@ -33,6 +36,7 @@ export default function SettingsPage() {
                 label: 'Karşılama Banner',
                 content: <WelcomeForm settings={settings} />,
               },
+              { value: 'reasons', label: 'Red Nedenleri', content: <ReasonsForm /> },
               {
                 value: 'legal',
                 label: 'Yasal Metinler',

@@ -1,9 +1,11 @@
-import { useParams } from 'react-router';
 import { DrawView } from '../../../features/draws/draw-view.tsx';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
 
+interface PageProps {
+  params: { id?: string | undefined };
+}
+
 /** /cekilisler/:id */
-export default function DrawPage() {
-  const { id = '' } = useParams();
+export default function DrawPage({ params: { id = '' } }: PageProps) {
   return <DrawView key={id} id={id} missing={<NotFoundPage />} />;
 }

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { BannerSlider } from '../../../features/banners/banner-slider.tsx';
+import { publicBannersQuery } from '../../../features/banners/queries.ts';
 import { CardSection } from '../../../features/cards/card-section.tsx';
 import { CompanyStrip } from '../../../features/companies/company-strip.tsx';
+import { publicCompaniesQuery } from '../../../features/companies/queries.ts';
 import { Marquee } from '../../../features/home/marquee.tsx';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { BreakNotice } from '../../../features/safety/break-notice.tsx';
@@ -10,14 +13,31 @@ import { wrapLook } from '../../../ui/page-look.ts';
 
 export default function HomePage() {
   const settings = useSiteSettings();
+  const { data: companies = [] } = useQuery(publicCompaniesQuery);
+  const { data: banners = [] } = useQuery(publicBannersQuery);
+  // Side by side on wide screens, so that the first cards stand on the first screen.
+  const isBeside = companies.length > 0 && banners.length > 0;
+  const strip = <SlidingStrip beside={isBeside} />;
   return (
     <>
       <Marquee text={settings.marqueeText} />
-      <SlidingStrip />
+      {!isBeside && strip}
       <main className={wrapLook}>
         <BreakNotice className="mt-6" />
-        <CompanyStrip />
-        <BannerSlider />
+        {isBeside ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] lg:mt-4 lg:h-100 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] lg:gap-4">
+            <div className="flex min-h-0 flex-col lg:gap-4">
+              {strip}
+              <CompanyStrip beside />
+            </div>
+            <BannerSlider />
+          </div>
+        ) : (
+          <>
+            <CompanyStrip />
+            <BannerSlider className={companies.length > 0 ? undefined : 'mt-7'} />
+          </>
+        )}
         <CardSection
           columns={{
             desktop: settings.gridColumnsDesktop,

@@ -1,6 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { OwnPurchases } from '../../../features/market/own-purchases.tsx';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
 import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
@@ -13,7 +12,6 @@ import { PointsCard } from '../../../features/points/points-card.tsx';
 import { PointsHistory } from '../../../features/points/points-history.tsx';
 import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
 import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
-import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { Verifications } from '../../../features/social/verifications.tsx';
 import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import { OwnApplications } from '../../../features/tickets/own-applications.tsx';
@@ -22,14 +20,22 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Own, useIsStaff } from '../../../lib/session/own.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { pageLook } from '../../../ui/page-look.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { Place, type ProfilePart, ProfileParts, useProfilePart } from './profile-parts.tsx';
+import { Refusals } from './refusals.tsx';
 import { useHasPage } from './site-paths.ts';
+import { useIsNew } from './use-first-steps.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
+import { usePlatformPoints } from './use-ways-to-earn.ts';
+
+type SignedIn = NonNullable<ReturnType<typeof useCurrentUser>>;
+
+// One column: what stands in the two is one list then.
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
 
 export default function ProfilePage() {
   const user = useCurrentUser();
-  const isStaff = useIsStaff();
-  const hasMarket = useHasPage('/market');
-  const settings = useSiteSettings();
+  const [shown, setShown] = useProfilePart();
   useScrollToHash();
   if (!user) {
     return (
@@ -45,65 +51,98 @@ export default function ProfilePage() {
   return (
     <main className={pageLook}>
       <Own>{(own) => <ProfileHead user={own} />}</Own>
+      <ProfileParts value={shown} onValueChange={setShown} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Own>
-            {(own) => (
-              <>
-                <PointsCard points={own.points}>{hasMarket && <MarketLink />}</PointsCard>
-                <AccountInfo user={own} />
-                <StreamPanel user={own} />
-              </>
-            )}
-          </Own>
-          <SafetyPanel />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {/* Verifications, applications, ticket numbers and purchases come first, in this order. */}
-          <Verifications
-            user={user}
-            points={{
-              telegram: Number(settings.telegram_points),
-              youtube: Number(settings.youtube_points),
-              instagram: Number(settings.instagram_points),
-            }}
-          />
-          <Place id="biletler">
-            <OwnApplications linked />
-          </Place>
-          <OwnNumbers />
-          <Place id="oduller">
-            <OwnPurchases />
-          </Place>
-          <Place id="puanlar">
-            <PointsHistory />
-          </Place>
-          <PreferencesPanel user={user} />
-          <Place id="guvenlik">
-            <PasswordPanel />
-          </Place>
-          {isStaff && <SecondStepPanel />}
-          <SessionsPanel />
-          <Own>
-            {({ username, breakUntil }) => (
-              <AccountDataPanel
-                username={username}
-                isStaff={isStaff}
-                isOnBreak={breakUntil !== null}
-              />
-            )}
-          </Own>
-        </div>
+        <Aside shown={shown} />
+        <Rest user={user} shown={shown} />
       </div>
     </main>
   );
 }
 
-/** What notifications lead to. */
-function Place({ id, children }: { id: string; children: ReactNode }) {
+function Aside({ shown }: { shown: ProfilePart }) {
+  const hasMarket = useHasPage('/market');
   return (
-    <div id={id} className="scroll-mt-6">
-      {children}
+    <div className={column}>
+      <Place part="points" shown={shown}>
+        <Own>
+          {({ points }) => <PointsCard points={points}>{hasMarket && <MarketLink />}</PointsCard>}
+        </Own>
+      </Place>
+      <Place part="account" shown={shown}>
+        <Own>{(own) => <AccountInfo user={own} />}</Own>
+      </Place>
+      <Place id="yayin" part="points" shown={shown}>
+        <Own>{(own) => <StreamPanel user={own} />}</Own>
+      </Place>
+      <Place part="account" shown={shown}>
+        <SafetyPanel />
+      </Place>
+    </div>
+  );
+}
+
+/** Verifications, applications, ticket numbers and purchases come first, in this order. */
+function Rest({ user, shown }: { user: SignedIn; shown: ProfilePart }) {
+  const points = usePlatformPoints();
+  const isStaff = useIsStaff();
+  const isNew = useIsNew();
+  return (
+    <div className={column}>
+      {isNew && (
+        <Place part="decisions" shown={shown}>
+          <Own>{(own) => <FirstSteps user={own} />}</Own>
+        </Place>
+      )}
+      <Place part="decisions" shown={shown}>
+        <Refusals />
+      </Place>
+      <Place id="dogrulamalar" part="points" shown={shown}>
+        <Verifications user={user} points={points} />
+      </Place>
+      {!isNew && (
+        <>
+          <Place id="biletler" part="decisions" shown={shown}>
+            <OwnApplications linked />
+          </Place>
+          <Place part="gains" shown={shown}>
+            <OwnNumbers />
+          </Place>
+          <Place id="oduller" part="gains" shown={shown}>
+            <OwnPurchases />
+          </Place>
+        </>
+      )}
+      {(!isNew || user.points > 0) && (
+        <Place id="puanlar" part="points" shown={shown}>
+          <PointsHistory />
+        </Place>
+      )}
+      <Place part="account" shown={shown}>
+        <PreferencesPanel user={user} />
+      </Place>
+      <Place id="guvenlik" part="account" shown={shown}>
+        <PasswordPanel />
+      </Place>
+      {isStaff && (
+        <Place part="account" shown={shown}>
+          <SecondStepPanel />
+        </Place>
+      )}
+      <Place part="account" shown={shown}>
+        <SessionsPanel />
+      </Place>
+      <Place part="account" shown={shown}>
+        <Own>
+          {({ username, breakUntil }) => (
+            <AccountDataPanel
+              username={username}
+              isStaff={isStaff}
+              isOnBreak={breakUntil !== null}
+            />
+          )}
+        </Own>
+      </Place>
     </div>
   );
 }

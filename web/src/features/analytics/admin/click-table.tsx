@@ -16,7 +16,7 @@ function columnsFor(most: number): DataTableColumn<Row>[] {
       id: 'rank',
       header: 'Sıra',
       card: 'corner',
-      className: 'md:w-18',
+      className: 'rows:w-18',
       cell: (row) => (
         <span
           className={classNames(

@@ -14,15 +14,18 @@ interface LineChartProps {
 /** Least height of the axis: without anything counted there would be none. */
 const FEWEST = 4;
 
-/** One figure over the period, and in the period before as a dashed line. */
+/** One figure over the period, dashed where it is not over, and in the period before as dots. */
 export function LineChart({ unit, points, value }: LineChartProps) {
   const line = {
-    type: 'monotone',
+    type: 'linear',
     animationDuration: 360,
     strokeWidth: 2,
     strokeLinecap: 'round',
   } as const;
   const alone = points.filter(({ now }) => now).length === 1;
+  // The dashes begin where the last whole step ends.
+  const current = points.findIndex(({ unfinished }) => unfinished);
+  const open = current < 0 ? [] : points.slice(Math.max(0, current - 1), current + 1);
   const most = Math.max(
     0,
     ...points.flatMap(({ now, before }) => [now?.[value] ?? 0, before?.[value] ?? 0]),
@@ -75,9 +78,17 @@ export function LineChart({ unit, points, value }: LineChartProps) {
         stroke="var(--color-brand)"
         fill="var(--color-accent-soft)"
         fillOpacity={1}
-        dataKey={({ now }: TrafficPoint) => now?.[value]}
+        dataKey={({ now, unfinished }: TrafficPoint) => (unfinished ? undefined : now?.[value])}
         activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
         dot={alone && { r: 4, fill: 'var(--color-brand)' }}
+      />
+      <Line
+        {...line}
+        stroke="var(--color-brand)"
+        dataKey={(point: TrafficPoint) => (open.includes(point) ? point.now?.[value] : undefined)}
+        dot={alone && { r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
+        activeDot={{ r: 4, strokeWidth: 0, fill: 'var(--color-brand)' }}
+        strokeDasharray="6 5"
       />
     </ComposedChart>
   );

@@ -25,7 +25,12 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="trafik-baslik">
       <PanelHead id="trafik-baslik" title="Görüntüleme ve tıklama" wraps>
-        {data?.previous && <Legend />}
+        {data && (
+          <Legend
+            previous={data.previous !== null}
+            open={points?.some(({ unfinished }) => unfinished)}
+          />
+        )}
         <CsvFileButton
           name={`trafik-${fileName}`}
           what="günler"
@@ -67,17 +72,25 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
   );
 }
 
-function Legend() {
+function Legend({ previous, open }: { previous: boolean; open: boolean | undefined }) {
   return (
     <ul className="flex items-center flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
       <li className="flex items-center gap-1.75">
         <i className="h-0.75 w-4 rounded-full bg-brand" aria-hidden="true" />
         Bu dönem
       </li>
-      <li className="flex items-center gap-1.75">
-        <i className="w-4 border-t-2 border-dashed border-text-3" aria-hidden="true" />
-        Önceki dönem
-      </li>
+      {open && (
+        <li className="flex items-center gap-1.75">
+          <i className="w-4 border-t-2 border-dashed border-brand" aria-hidden="true" />
+          Şu ana kadar
+        </li>
+      )}
+      {previous && (
+        <li className="flex items-center gap-1.75">
+          <i className="w-4 border-t-2 border-dotted border-text-3" aria-hidden="true" />
+          Önceki dönem
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortStep, stepBefore, stepCell } from './labels.ts';
+import { sumUntil } from './sum-until.ts';
 import { trafficPoints } from './traffic-points.ts';
 
 const step = (at: string, pageViews = 0) => ({ at, pageViews, cardClicks: 0, visitors: 0 });
@@ -29,9 +30,36 @@ describe('trafficPoints', () => {
     ]);
   });
 
+  it('marks the step that is not over, in Istanbul', () => {
+    const series = { previous: null } as const;
+    const marked = (unit: 'hour' | 'day' | 'month', ats: string[], now: string) =>
+      trafficPoints({ ...series, unit, steps: ats.map((at) => step(at)) }, new Date(now))
+        .filter(({ unfinished }) => unfinished)
+        .map(({ at }) => at);
+    const night = '2026-11-20T21:30:00Z';
+    expect(marked('day', ['2026-11-20', '2026-11-21'], night)).toEqual(['2026-11-21']);
+    expect(marked('hour', ['2026-11-21T00', '2026-11-20T21'], night)).toEqual(['2026-11-21T00']);
+    expect(marked('month', ['2026-10', '2026-11'], night)).toEqual(['2026-11']);
+    expect(marked('day', ['2026-11-18', '2026-11-19'], night)).toEqual([]);
+  });
+
   it('has no past for months', () => {
-    const points = trafficPoints({ unit: 'month', steps: [step('2026-11')], previous: null });
+    const later = new Date('2027-01-15T12:00:00Z');
+    const points = trafficPoints(
+      { unit: 'month', steps: [step('2026-11')], previous: null },
+      later,
+    );
     expect(points).toEqual([{ at: '2026-11', now: step('2026-11'), before: undefined }]);
+  });
+});
+
+describe('sumUntil', () => {
+  it('adds up the hours so far, the present one included', () => {
+    const hours = ['00', '09', '10', '23'].map((hour, at) => step(`2026-11-21T${hour}`, at + 1));
+    expect(sumUntil(hours, 'pageViews', 9)).toBe(3);
+    expect(sumUntil(hours, 'pageViews', 23)).toBe(10);
+    expect(sumUntil([], 'pageViews', 9)).toBe(0);
+    expect(sumUntil(undefined, 'pageViews', 9)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { TrafficStep } from '@vitrin/contract/analytics.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 
 export type Series = ReturnsOf<'GET /api/analytics/series'>;
 
@@ -8,17 +9,37 @@ export interface TrafficPoint {
   at: string;
   now: TrafficStep | undefined;
   before: TrafficStep | undefined;
+  /** It is not over yet: what was counted is what there is so far. */
+  unfinished?: true;
 }
 
 /** What has not passed yet has only a past. */
-export function trafficPoints({ unit, steps, previous }: Series): TrafficPoint[] {
+export function trafficPoints(
+  { unit, steps, previous }: Series,
+  today = new Date(),
+): TrafficPoint[] {
   const [first] = steps;
+  const current = stepOf(unit, today);
   const length = Math.max(steps.length, previous?.length ?? 0);
   return Array.from({ length }, (_, index) => {
     const now = steps[index];
     const before = previous?.[index];
-    return { at: now?.at ?? timeOf(unit, first, before), now, before };
+    const point = { at: now?.at ?? timeOf(unit, first, before), now, before };
+    return now?.at === current ? { ...point, unfinished: true as const } : point;
   });
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The step that a moment belongs to, as the server names it. */
+export function stepOf(unit: Series['unit'], moment: Date): string {
+  const { year, month, day, hour } = toIstanbul(moment);
+  const steps = {
+    month: `${year}-${two(month)}`,
+    day: `${year}-${two(month)}-${two(day)}`,
+    hour: `${year}-${two(month)}-${two(day)}T${two(hour)}`,
+  };
+  return steps[unit];
 }
 
 /** Of an hour to come: the day's own, at the hour of the one before. */

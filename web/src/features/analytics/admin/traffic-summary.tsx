@@ -13,6 +13,7 @@ import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { StaleError } from '../../../ui/stale-error.tsx';
 import { shortStep } from './labels.ts';
 import { PreviousPeriodChange } from './previous-period-change.tsx';
+import { stepOf } from './traffic-points.ts';
 
 const month = { query: { period: 'month' } } as const;
 const overviewQuery = { ...apiQuery('GET /api/analytics/overview', month), staleTime: 0 };
@@ -93,6 +94,7 @@ function Columns({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
   const most = Math.max(1, ...steps.map((step) => step[figure]));
   const [first] = steps;
   const last = steps.at(-1);
+  const today = stepOf('day', new Date());
   return (
     <>
       <svg
@@ -106,7 +108,7 @@ function Columns({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
           return (
             <rect
               key={step.at}
-              className="fill-brand"
+              className={step.at === today ? 'fill-brand/45' : 'fill-brand'}
               x={index * 4 + 0.5}
               y={100 - height}
               width="3"
@@ -120,7 +122,10 @@ function Columns({ steps, figure }: { steps: TrafficStep[]; figure: Figure }) {
         aria-hidden="true"
       >
         <span>{first && shortStep('day', first.at)}</span>
-        <span>{last && shortStep('day', last.at)}</span>
+        <span>
+          {last && shortStep('day', last.at)}
+          {last?.at === today && ' (şu ana kadar)'}
+        </span>
       </p>
     </>
   );

@@ -33,10 +33,11 @@ export function TrafficTable({ unit, points }: { unit: StepUnit; points: Traffic
             </tr>
           </thead>
           <tbody>
-            {points.map(({ at, now, before }) => (
+            {points.map(({ at, now, before, unfinished }) => (
               <tr key={at} className={bodyRowLook}>
                 <th scope="row" className={`${headCellLook} text-left`}>
                   {longStep(unit, at)}
+                  {unfinished && ' (şu ana kadar)'}
                 </th>
                 <Figure value={now?.pageViews} />
                 {compares && <Figure value={before?.pageViews} />}

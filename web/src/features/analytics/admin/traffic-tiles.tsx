@@ -28,32 +28,32 @@ export function TrafficTiles({ overview, loading }: { overview: Overview; loadin
         <Figure
           large
           className="lg:col-span-2"
-          icon={ChartColumn}
-          label="Toplam sayfa görüntüleme"
-          value={totalPageViews}
-          more="Tüm zamanlar"
-        />
-        <Figure
-          large
-          className="lg:col-span-2"
-          icon={MousePointer}
-          label="Toplam kart tıklaması"
-          value={totalCardClicks}
-          more="Tüm zamanlar"
-        />
-        <Figure
-          className="lg:col-span-3"
           icon={MousePointer}
           label="Dönemdeki kart tıklaması"
           value={cardClicks}
           before={previous?.cardClicks}
         />
         <Figure
-          className="lg:col-span-3"
+          large
+          className="lg:col-span-2"
           icon={Users}
           label="Tekil ziyaretçi"
           value={visitors}
           before={previous?.visitors}
+        />
+        <Figure
+          className="lg:col-span-3"
+          icon={ChartColumn}
+          label="Toplam sayfa görüntüleme"
+          value={totalPageViews}
+          more="Tüm zamanlar"
+        />
+        <Figure
+          className="lg:col-span-3"
+          icon={MousePointer}
+          label="Toplam kart tıklaması"
+          value={totalCardClicks}
+          more="Tüm zamanlar"
         />
       </Tiles>
     </section>

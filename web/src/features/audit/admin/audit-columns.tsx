@@ -6,7 +6,8 @@ import { formatMoment } from '../../../lib/formats/dates.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { actionLabel, actorName, entityLabel, entityName } from './labels.ts';
+import { actionLabel, actorName, entityLabel } from './labels.ts';
+import { sentenceOf } from './sentence.ts';
 
 const tones = new Map<string, BadgeTone>([
   ['create', 'ok'],
@@ -26,26 +27,36 @@ function Actor({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was acted on: its kind, and its name where one is known. */
-function EntityCell({ entry }: { entry: AuditEntry }) {
-  const isPerson = entry.entity === 'users';
-  const name = entityName(entry) ?? (isPerson ? 'Üyeyi göster' : null);
-  const text = name && (
-    <span className="truncate block max-w-64 text-13 text-text-3" title={name}>
-      {name}
+/** Who did what to what, as one sentence. */
+function SentenceCell({ entry }: { entry: AuditEntry }) {
+  return (
+    <span className="block min-w-0 py-2 leading-snug wrap-anywhere">
+      <Actor entry={entry} />
+      {', '}
+      <SentenceText entry={entry} linked />
     </span>
   );
+}
+
+/** What was done, without who did it. */
+export function SentenceText({ entry, linked = false }: { entry: AuditEntry; linked?: boolean }) {
+  const { lead, name, rest } = sentenceOf(entry);
   return (
-    <span className="block min-w-0 py-2">
-      <span className="block wrap-anywhere">{entityLabel(entry.entity)}</span>
-      {isPerson ? (
-        <Link className="hover:underline" to={`/admin/users/${encodeURIComponent(entry.entityId)}`}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-    </span>
+    <>
+      {lead}
+      {name &&
+        (linked && entry.entity === 'users' ? (
+          <Link
+            className="font-strong hover:underline"
+            to={`/admin/users/${encodeURIComponent(entry.entityId)}`}
+          >
+            “{name}”
+          </Link>
+        ) : (
+          <b className="font-strong">“{name}”</b>
+        ))}
+      {name && ` ${rest}`}
+    </>
   );
 }
 
@@ -58,9 +69,10 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
       cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
     },
     {
-      id: 'actor',
-      header: 'Kim',
-      cell: (row) => <Actor entry={row} />,
+      id: 'what',
+      header: 'Ne oldu',
+      card: 'title',
+      cell: (row) => <SentenceCell entry={row} />,
     },
     {
       id: 'action',
@@ -71,12 +83,6 @@ export function auditColumns(open: (entry: AuditEntry) => void): DataTableColumn
           <span className="truncate leading-normal">{actionLabel(row.action)}</span>
         </Badge>
       ),
-    },
-    {
-      id: 'thing',
-      header: 'Kayıt',
-      card: 'title',
-      cell: (row) => <EntityCell entry={row} />,
     },
     {
       id: 'details',

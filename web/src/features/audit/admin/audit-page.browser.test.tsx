@@ -23,6 +23,8 @@ it('no shape of what was kept breaks the page', async () => {
       action: n % 2 ? 'constructor' : 'bilinmeyen-işlem',
       entity: n % 2 ? 'toString' : 'uzaylılar',
       entityId: 'x'.repeat(100),
+      name: null,
+      people: {},
       createdAt: '2026-11-21T10:00:00.000Z',
       ...states,
     })),

@@ -1,33 +1,39 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import { Link } from 'react-router';
+import { FieldValue } from '../../../admin-kit/field-value.tsx';
+import { fieldLabel } from '../../../admin-kit/field-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { compareStates, type FieldChange, formatValue } from './compare-states.ts';
-import { fieldLabel, valueLabel } from './field-labels.ts';
-import { LongText } from './long-text.tsx';
+import { compareStates, type FieldChange } from './compare-states.ts';
 
 const cell =
-  'align-top py-3 md:min-w-28 max-md:grid max-md:w-auto! max-md:justify-stretch max-md:gap-0.5 max-md:py-0 max-md:text-left';
+  'align-top py-3 rows:min-w-28 stacked:grid stacked:w-auto! stacked:justify-stretch stacked:gap-0.5 stacked:py-0 stacked:text-left';
 
-function valueColumn(key: 'before' | 'after', header: string): DataTableColumn<FieldChange> {
+type People = AuditEntry['people'];
+
+function valueColumn(
+  key: 'before' | 'after',
+  header: string,
+  people: People,
+): DataTableColumn<FieldChange> {
   return {
     id: key,
     header,
     className: `${cell} w-2/5`,
     cell: (row) => {
       const value = row[key];
-      if (value === undefined) return <span className="text-text-3">-</span>;
-      if (row.field === 'userId' && typeof value === 'string') return <PersonLink id={value} />;
-      return <LongText text={valueLabel(row.field ?? '', value) ?? formatValue(value)} />;
+      if (row.field === 'userId' && typeof value === 'string')
+        return <PersonLink id={value} name={people[value]} />;
+      return <FieldValue field={row.field ?? ''} value={value} />;
     },
   };
 }
 
-function PersonLink({ id }: { id: string }) {
+function PersonLink({ id, name }: { id: string; name: string | undefined }) {
   return (
     <Link className="font-strong hover:underline" to={`/admin/users/${encodeURIComponent(id)}`}>
-      Üyeyi göster
+      {name ?? 'Silinmiş hesap'}
     </Link>
   );
 }
@@ -45,17 +51,20 @@ const fieldColumn = (marked: boolean): DataTableColumn<FieldChange> => ({
   ),
 });
 
-const before = valueColumn('before', 'Önce');
-const after = valueColumn('after', 'Sonra');
-const both = [fieldColumn(true), before, after];
-const onlyBefore = [fieldColumn(false), { ...before, header: 'Silinen değer' }];
-const onlyAfter = [fieldColumn(false), { ...after, header: 'Değer' }];
-
 /** What an action changed, field by field. */
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
   // Its own id stands above, as that of the whole entry.
   const rows = compareStates(entry.before, entry.after).filter(({ field }) => field !== 'id');
-  const columns = entry.before == null ? onlyAfter : entry.after == null ? onlyBefore : both;
+  const before = valueColumn(
+    'before',
+    entry.after == null ? 'Silinen değer' : 'Önce',
+    entry.people,
+  );
+  const after = valueColumn('after', entry.before == null ? 'Değer' : 'Sonra', entry.people);
+  const values = [entry.before != null && before, entry.after != null && after].filter(
+    (one) => !!one,
+  );
+  const columns = [fieldColumn(values.length === 2), ...values];
   return (
     <DataTable
       columns={columns}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareStates, formatValue } from './compare-states.ts';
+import { formatValue } from '../../../admin-kit/format-value.ts';
+import { compareStates } from './compare-states.ts';
 
 describe('compareStates', () => {
   it('puts what changed first', () => {

@@ -2,6 +2,7 @@ import { auditActions, auditEntities } from '@vitrin/contract/audit.ts';
 import { banners } from '@vitrin/contract/banners.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { companies } from '@vitrin/contract/companies.ts';
+import { drawRows } from '@vitrin/contract/draws.ts';
 import { eventRows } from '@vitrin/contract/events.ts';
 import { rewards } from '@vitrin/contract/market.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
@@ -9,7 +10,7 @@ import { slidingBanners } from '@vitrin/contract/sliding-banners.ts';
 import { streamRules } from '@vitrin/contract/streams.ts';
 import { ticketCompanies, tickets } from '@vitrin/contract/tickets.ts';
 import { describe, expect, it } from 'vitest';
-import { fieldLabel, valueLabel } from './field-labels.ts';
+import { fieldLabel, valueLabel } from '../../../admin-kit/field-words.ts';
 import { actionLabel, choicesOf, entityLabel, entityName } from './labels.ts';
 
 describe('the words of the audit log', () => {
@@ -44,6 +45,7 @@ describe('the words of the audit log', () => {
       ...rows.flatMap(({ add }) => Object.keys(add.body.shape)),
       ...Object.keys(eventRows.add.body.shape),
       ...Object.keys(streamRules.add.body.shape),
+      ...Object.keys(drawRows.add.body.shape),
       ...Object.keys(tickets.saveSettings.body.shape),
       ...Object.keys(settingKeys),
     ];
@@ -51,9 +53,18 @@ describe('the words of the audit log', () => {
   });
 
   it('name settings, and things by what their states say', () => {
-    const entry = { id: '', actor: null, action: 'update', createdAt: '', before: null };
-    const saved = { ...entry, entity: 'settings', entityId: 'marqueeText,telegram_points' };
-    expect(entityName({ ...saved, after: {} })).toBe('Kayan Yazı, Telegram Puanı');
+    const entry = {
+      id: '',
+      actor: null,
+      action: 'update',
+      createdAt: '',
+      before: null,
+      name: null,
+      people: {},
+    };
+    const saved = { ...entry, entity: 'settings', entityId: 'site' };
+    const after = { marqueeText: 'Merhaba', telegram_points: '5' };
+    expect(entityName({ ...saved, after })).toBe('Kayan Yazı, Telegram Puanı');
     const card = { ...entry, entity: 'cards', entityId: '01939a2e' };
     expect(entityName({ ...card, after: { title: 'Zirvelon' } })).toBe('Zirvelon');
     expect(entityName({ ...card, after: { status: 'hidden' } })).toBeNull();
@@ -66,6 +77,7 @@ describe('the words of the audit log', () => {
     expect(valueLabel('reason', 'auth.code_wrong')).toBe('Doğrulama kodu hatalı');
     expect(valueLabel('reason', 'Yanlışlıkla eksildi')).toBeUndefined();
     expect(valueLabel('ids', ['a', 'b'])).toBe('2 kaydın sırası');
+    expect(valueLabel('prizes', [{ title: 'Kupa', count: 2 }, null])).toBe('Kupa (2), ? (?)');
     expect(valueLabel('ticketCompany', { id: 'a', name: 'Zirvelon' })).toBe('Zirvelon');
   });
 

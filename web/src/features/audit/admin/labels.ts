@@ -1,24 +1,25 @@
 import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
-import { fieldLabel } from './field-labels.ts';
+import { contentWord } from '../../../admin-kit/content-places.ts';
+import { fieldLabel } from '../../../admin-kit/field-words.ts';
 
 /** A word for each of them: one that is missing does not pass the types. */
 const entityWords: Record<AuditEntity, string> = {
   users: 'Üye',
-  cards: 'Kart',
-  banners: 'Banner',
-  'sliding-banners': 'Kayan Banner',
-  companies: 'Firma',
-  'ticket-companies': 'Bilet Firması',
+  cards: contentWord('cards'),
+  banners: contentWord('banners'),
+  'sliding-banners': contentWord('sliding-banners'),
+  companies: contentWord('companies'),
+  'ticket-companies': contentWord('ticket-companies'),
   'ticket-applications': 'Bilet Başvurusu',
   'ticket-settings': 'Bilet Ayarları',
   'partner-reports': 'Partner Raporu',
-  settings: 'Site Ayarları',
-  'streaming-verifications': 'Yayın Kuralı',
-  rewards: 'Ödül',
+  settings: contentWord('site-settings'),
+  'streaming-verifications': contentWord('streaming-verifications'),
+  rewards: contentWord('rewards'),
   orders: 'Sipariş',
   'social-verifications': 'Doğrulama',
-  events: 'Etkinlik',
-  draws: 'Çekiliş',
+  events: contentWord('events'),
+  draws: contentWord('draws'),
   pictures: 'Görsel',
   announcements: 'Duyuru',
 };
@@ -40,6 +41,8 @@ const actionWords: Record<AuditAction, string> = {
   suspend: 'Askıya alma',
   restore: 'Yeniden açma',
   points: 'Puan düzeltme',
+  note: 'Not yazma',
+  'note-removed': 'Not silme',
   password: 'Şifre değişikliği',
   'password-link': 'Şifre bağlantısı',
   'password-link-used': 'Bağlantıyla yeni şifre',
@@ -76,7 +79,12 @@ const namingFields = ['title', 'name', 'username', 'key', 'adminStreamUrl'];
 
 /** The name of what was changed, where its state tells one; of settings, which they are. */
 export function entityName(entry: AuditEntry): string | null {
-  if (entry.entity === 'settings') return entry.entityId.split(',').map(fieldLabel).join(', ');
+  if (entry.entity === 'settings')
+    return (
+      Object.keys(entry.after ?? {})
+        .map(fieldLabel)
+        .join(', ') || null
+    );
   for (const state of [entry.after, entry.before]) {
     if (typeof state !== 'object' || state === null) continue;
     const values = new Map<string, unknown>(Object.entries(state));

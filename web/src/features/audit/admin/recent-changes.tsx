@@ -7,7 +7,8 @@ import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { actionLabel, actorName } from './labels.ts';
+import { SentenceText } from './audit-columns.tsx';
+import { actorName } from './labels.ts';
 import { useEntryDialog } from './use-entry-dialog.tsx';
 
 interface RecentChangesProps {
@@ -48,8 +49,9 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
                 className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 px-5 py-3 text-left text-14 hover:bg-s2 focus-visible:outline-offset-[-2px]"
                 onClick={() => openEntry(entry)}
               >
-                <span className="font-strong wrap-anywhere">{actionLabel(entry.action)}</span>
-                <span className="min-w-0 flex-1 text-text-2 wrap-anywhere">{actorName(entry)}</span>
+                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                  {actorName(entry)}, <SentenceText entry={entry} />
+                </span>
                 <span className="text-13 text-text-3">{formatMoment(entry.createdAt)}</span>
               </button>
             </li>

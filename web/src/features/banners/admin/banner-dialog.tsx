@@ -7,6 +7,7 @@ import {
   LinkTargetField,
   SortOrderField,
 } from '../../../admin-kit/common-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { fitOptions } from './banner-options.ts';
@@ -42,6 +43,7 @@ export function BannerDialog(props: EditorProps<'banners'>) {
             <SortOrderField control={control} name="sortOrder" />
             <ActiveField control={control} name="status" />
           </div>
+          <WindowFields control={control} from="visibleFrom" to="visibleTo" />
         </>
       )}
     </CollectionEditor>

@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { cards } from '@vitrin/contract/cards.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
+import { allCardsQuery } from '../queries.ts';
+import { categoriesOf, lastPlace } from './all-cards.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 
 export function CardDialog(props: EditorProps<'cards'>) {
+  const { data: all = [] } = useQuery(allCardsQuery);
   return (
     <CollectionEditor
       {...props}
       contract={cards}
+      // Nobody sees a new one before it is published, and it pushes none aside.
+      start={{ status: 'draft', sortOrder: lastPlace(all) }}
       entity="Kart"
       editTitle="Kartı Düzenle"
       preview={(control) => <CardPreview control={control} />}
     >
-      {(control) => <CardFields control={control} />}
+      {(control) => <CardFields control={control} categories={categoriesOf(all)} />}
     </CollectionEditor>
   );
 }

@@ -1,18 +1,22 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
+import { useId } from 'react';
 import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
-import {
-  ColorField,
-  ImageField,
-  MomentField,
-  SelectField,
-} from '../../../forms/rich-form-fields.tsx';
+import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { statusOptions } from './card-options.ts';
 
 export type CardInputs = InputOf<'POST /api/cards'>['body'];
 export type CardControl = FormControl<CardInputs>;
 
-export function CardFields({ control }: { control: CardControl }) {
+interface CardFieldsProps {
+  control: CardControl;
+  /** Those in use. */
+  categories: readonly string[];
+}
+
+export function CardFields({ control, categories }: CardFieldsProps) {
+  const known = useId();
   return (
     <>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
@@ -36,22 +40,16 @@ export function CardFields({ control }: { control: CardControl }) {
         control={control}
         name="category"
         label="Kategori"
+        list={known}
+        autoComplete="off"
         hint="En az iki kategori kullanılınca ana sayfada süzgeç görünür."
       />
-      <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-        <MomentField
-          control={control}
-          name="visibleFrom"
-          label="Görünürlük Başlangıcı"
-          placeholder="Hemen"
-        />
-        <MomentField
-          control={control}
-          name="visibleTo"
-          label="Görünürlük Bitişi"
-          placeholder="Süresiz"
-        />
-      </div>
+      <datalist id={known}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <WindowFields control={control} from="visibleFrom" to="visibleTo" />
     </>
   );
 }

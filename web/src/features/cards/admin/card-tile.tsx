@@ -1,5 +1,7 @@
-import { type Card, nextCardChange } from '@vitrin/contract/cards.ts';
+import type { Card } from '@vitrin/contract/cards.ts';
+import { nextWindowChange } from '@vitrin/contract/visibility.ts';
 import EyeOff from 'lucide-react/icons/eye-off';
+import History from 'lucide-react/icons/history';
 import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
@@ -18,10 +20,11 @@ interface CardTileProps {
   card: Card;
   onEdit: () => void;
   onRemove: () => void;
+  onHistory: () => void;
 }
 
-export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
-  const { now } = useServerClock((at) => nextCardChange([card], at));
+export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
+  const { now } = useServerClock((at) => nextWindowChange([card], at));
   const badge = cardBadge(card, now);
   const off = !badge.isPublic && badge.tone !== 'info';
   return (
@@ -66,6 +69,13 @@ export function CardTile({ card, onEdit, onRemove }: CardTileProps) {
           {badge.label}
         </Badge>
         <span className="min-w-0 flex-1" />
+        <IconButton
+          size="sm"
+          label={`Geçmiş: ${card.title}`}
+          title="Geçmiş"
+          icon={<History className="size-4" aria-hidden="true" />}
+          onClick={onHistory}
+        />
         <IconButton
           size="sm"
           label={`${card.title} kartını düzenle`}

@@ -162,3 +162,43 @@ it('a badge follows its window while one looks at it', async () => {
   await expect.element(tile).toMatchTextContent(/Yayında/);
   vi.useRealTimers();
 });
+
+it('a new card is a draft in the last place, of a category in use, with a whole address', async () => {
+  const server = fakeServer();
+  server.answer(all, [sampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
+  await renderPart(<CardsPage />);
+  await page.getByRole('button', { name: 'Yeni Kart' }).click();
+  await field('Başlık').fill('Yeni');
+  await field('Link').fill('deneme.com');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Link')).toHaveValue('https://deneme.com');
+  expect(dialog.element().querySelector('datalist option')?.getAttribute('value')).toBe('Spor');
+  // Without an hour the whole of its last day, in Istanbul.
+  await moment('Görünürlük Bitişi').click();
+  await picker.getByLabelText('Tarih').fill('01.01.2031');
+  await expect.element(picker).toMatchTextContent(/o günün sonuna kadar/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(moment('Görünürlük Bitişi')).toHaveTextContent('01.01.2031 23:59');
+  server.answer(add, sampleCard('Yeni'), [all]);
+  await save.click();
+  await expect.poll(() => server.callsOf(add)).toHaveLength(1);
+  expect(server.callsOf(add)[0]?.body).toMatchObject({
+    link: 'https://deneme.com',
+    status: 'draft',
+    sortOrder: 5,
+    visibleTo: '2031-01-01T20:59:00.000Z',
+  });
+});
+
+it('cards are found by what is typed and by category, and are not moved meanwhile', async () => {
+  fakeServer().answer(all, [sampleCard('Işıltı', { category: 'Spor' }), sampleCard('Zirvelon')]);
+  await renderPart(<CardsPage />);
+  const tile = (name: string) => page.getByRole('article', { name });
+  await page.getByRole('textbox', { name: 'Ara' }).fill('isilti');
+  await expect.element(tile('Zirvelon')).not.toBeInTheDocument();
+  await expect.element(tile('Işıltı')).toBeVisible();
+  expect(page.getByRole('button', { name: /sırasını değiştir/ }).query()).toBeNull();
+  await page.getByRole('textbox', { name: 'Ara' }).fill('yok');
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+  await expect.element(tile('Zirvelon')).toBeVisible();
+});

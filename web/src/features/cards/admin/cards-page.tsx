@@ -1,11 +1,31 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import SearchX from 'lucide-react/icons/search-x';
 import { CollectionScreen, type RowActions } from '../../../admin-kit/collection-screen.tsx';
+import { FilterBar } from '../../../admin-kit/filter-bar.tsx';
+import { choiceFilter, searchFilter } from '../../../admin-kit/list-filters.tsx';
+import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useReorder } from '../../../admin-kit/use-reorder.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Sortable, SortableTile } from '../../../ui/sortable.tsx';
+import { categoriesOf, foundCards } from './all-cards.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { CardTile } from './card-tile.tsx';
+
+const cardFilters = (categories: readonly string[]) => ({
+  label: 'Kartlarda ara',
+  layout: 'md:grid-cols-[minmax(0,1fr)_220px]',
+  fields: {
+    q: searchFilter({ placeholder: 'Başlık, link veya kategori' }),
+    category: choiceFilter({
+      label: 'Kategori',
+      all: 'Tüm kategoriler',
+      options: categories.map((value) => ({ value, label: value })),
+    }),
+  },
+});
 
 const gridLook = 'grid grid-cols-1 gap-4 min-[601px]:grid-cols-2 min-[901px]:grid-cols-3';
 
@@ -36,20 +56,67 @@ interface CardGridProps {
   actions: RowActions<Card>;
 }
 
-function CardGrid({ cards, actions: { edit, remove } }: CardGridProps) {
+function CardGrid({ cards, actions }: CardGridProps) {
+  const filters = useListFilters(cardFilters(categoriesOf(cards)));
+  const found = foundCards(cards, filters.chosen);
+  return (
+    <>
+      {cards.length > 1 && (
+        <div className="mb-5">
+          <FilterBar {...filters} />
+        </div>
+      )}
+      {!filters.isFiltered ? (
+        <MovableCards cards={cards} actions={actions} />
+      ) : found.length > 0 ? (
+        // A part of them has no order of its own.
+        <div className={gridLook}>
+          {found.map((card) => (
+            <div key={card.id} className="grid min-w-0" data-row="">
+              <Tile card={card} actions={actions} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          framed
+          icon={<SearchX aria-hidden="true" />}
+          title="Sonuç bulunamadı"
+          text="Bu aramaya ve kategoriye uyan kart yok."
+          action={
+            <Button variant="outline" size="sm" onClick={filters.clear}>
+              Filtreleri temizle
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function MovableCards({ cards, actions }: CardGridProps) {
   const { rows, sorting } = useReorder('cards', cards);
   return (
     <Sortable layout="grid" items={rows} nameOf={(card) => card.title} {...sorting}>
       <div className={gridLook}>
         {rows.map((card) => (
           <SortableTile key={card.id} id={card.id}>
-            <CardTile card={card} onEdit={() => edit(card)} onRemove={() => remove(card)} />
+            <Tile card={card} actions={actions} />
           </SortableTile>
         ))}
       </div>
     </Sortable>
   );
 }
+
+const Tile = ({ card, actions }: { card: Card; actions: RowActions<Card> }) => (
+  <CardTile
+    card={card}
+    onEdit={() => actions.edit(card)}
+    onRemove={() => actions.remove(card)}
+    onHistory={() => actions.history(card)}
+  />
+);
 
 function LoadingTiles() {
   return (

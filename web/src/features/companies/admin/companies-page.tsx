@@ -11,9 +11,9 @@ const columns: DataTableColumn<Company>[] = [
     id: 'name',
     header: 'Firma Adı',
     card: 'title',
-    className: 'md:min-w-40',
+    className: 'rows:min-w-40',
     cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0">{row.name}</span>
+      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{row.name}</span>
     ),
   },
   {

@@ -2,6 +2,7 @@ import { companies } from '@vitrin/contract/companies.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { ActiveField, LinkField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { CompanyPreview } from './company-preview.tsx';
@@ -24,6 +25,7 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
             <SortOrderField control={control} name="sortOrder" />
             <ActiveField control={control} name="status" />
           </div>
+          <WindowFields control={control} from="visibleFrom" to="visibleTo" />
         </>
       )}
     </CollectionEditor>

@@ -25,10 +25,10 @@ const columns: DataTableColumn<DrawRow>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'md:min-w-40',
+    className: 'rows:min-w-40',
     cell: ({ id, title }) => (
       <Link
-        className="line-clamp-2 font-strong wrap-anywhere hover:underline max-md:min-w-0"
+        className="line-clamp-2 font-strong wrap-anywhere hover:underline stacked:min-w-0"
         to={`/admin/cekilisler/${id}`}
       >
         {title}

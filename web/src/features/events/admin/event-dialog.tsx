@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { eventRows } from '@vitrin/contract/events.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, MomentField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
+import { channelsQuery } from '../../../lib/session/channels.ts';
 
 const contract = { ...eventRows, name: 'admin/events' } as const;
+/** Nobody can be verified there: a new event asks for it only when staff want it to. */
+const withoutBot = {
+  ...contract,
+  defaults: { ...contract.defaults, requiresTelegramVerification: false },
+};
 
 export function EventDialog(props: EditorProps<'admin/events'>) {
+  const hasBot = useQuery(channelsQuery).data?.telegram ?? true;
   return (
     <CollectionEditor
       {...props}
-      contract={contract}
+      contract={hasBot ? contract : withoutBot}
       entity="Etkinlik"
       added="oluşturuldu"
       editTitle="Etkinliği Düzenle"
@@ -43,6 +51,11 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
             control={control}
             name="requiresTelegramVerification"
             label="Telegram doğrulaması gerekli"
+            hint={
+              hasBot
+                ? undefined
+                : 'Telegram botu bağlı değil: üyeler hesaplarını doğrulayamaz, bu yüzden kapalı gelir.'
+            }
           />
         </>
       )}

@@ -5,7 +5,7 @@ import Dices from 'lucide-react/icons/dices';
 import { Link } from 'react-router';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
 import { OwnerLink } from '../../../admin-kit/owner-link.tsx';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -59,8 +59,8 @@ export function EventFacts({ id, event, q }: EventFactsProps) {
 function Facts({ event }: { event: Event }) {
   const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
   const facts = [
-    ['Başlangıç', event.startDate ? formatIstanbul(event.startDate) : '-'],
-    ['Bitiş', event.endDate ? formatIstanbul(event.endDate) : '-'],
+    ['Başlangıç', event.startDate ? formatMoment(event.startDate) : '-'],
+    ['Bitiş', event.endDate ? formatMoment(event.endDate) : '-'],
     ['Katılımcı', formatNumber(event.participationCount)],
   ];
   return (

@@ -1,18 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
+import { BROUGHT_BACK } from '../../../admin-kit/brought-back.ts';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
-import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
+import { channelsQuery } from '../../../lib/session/channels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { PhaseBadge } from '../phase-badge.tsx';
 import { EventDialog } from './event-dialog.tsx';
 
 function Moment({ iso }: { iso: string | null }) {
   if (!iso) return <span className="text-text-3">-</span>;
-  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatIstanbul(iso)}</span>;
+  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatMoment(iso)}</span>;
+}
+
+/** Where it stands now: an active one may be over. */
+function Phase({ event }: { event: Event }) {
+  const { now } = useServerClock((at) => nextEventChange([event], at));
+  return <PhaseBadge phase={eventPhase(event, now)} />;
 }
 
 const columns: DataTableColumn<Event>[] = [
@@ -20,9 +32,9 @@ const columns: DataTableColumn<Event>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'md:min-w-40',
+    className: 'rows:min-w-40',
     cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0" title={row.title}>
+      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0" title={row.title}>
         {row.title}
       </span>
     ),
@@ -36,6 +48,11 @@ const columns: DataTableColumn<Event>[] = [
     id: 'end',
     header: 'Bitiş',
     cell: (row) => <Moment iso={row.endDate} />,
+  },
+  {
+    id: 'phase',
+    header: 'Zaman',
+    cell: (row) => <Phase event={row} />,
   },
   {
     id: 'telegram',
@@ -53,9 +70,9 @@ const removal = ({ title, participationCount }: Event) => (
   <>
     <p>Bu etkinliğini silmek istediğinize emin misiniz?</p>
     <p className="mt-2">
-      “{title}” kalıcı olarak silinecek
-      {participationCount > 0 && `; ${formatNumber(participationCount)} katılımcı kaydı da silinir`}
-      . Bu işlem geri alınamaz.
+      “{title}” çöp kutusuna gider. {BROUGHT_BACK}
+      {participationCount > 0 &&
+        ` ${formatNumber(participationCount)} katılımcı kaydı silinir, etkinlikle birlikte geri gelmez.`}
     </p>
   </>
 );
@@ -73,6 +90,8 @@ const participantsLink = ({ id, title, participationCount }: Event) => (
 
 /** /admin/etkinlikler */
 export default function EventsPage() {
+  // The dialog begins with what it says.
+  useQuery(channelsQuery);
   return (
     <CollectionTableScreen
       collection="admin/events"

@@ -1,4 +1,5 @@
 import type { Participation } from '@vitrin/contract/events.ts';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 
@@ -7,10 +8,13 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     id: 'person',
     header: 'Kullanıcı',
     card: 'title',
-    className: 'max-md:min-w-0',
+    className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="block min-w-0">
-        <span className="truncate block max-w-52 font-strong">{row.username || row.userEmail}</span>
+        <MemberName
+          user={{ id: row.userId, username: row.username || row.userEmail }}
+          className="block max-w-52 truncate font-strong"
+        />
         <span className="truncate block max-w-52 text-13 text-text-3" title={row.userEmail}>
           {row.userEmail}
         </span>
@@ -31,7 +35,7 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     id: 'message',
     header: 'Mesaj',
     cell: (row) => (
-      <span className="whitespace-pre-line wrap-anywhere md:block md:min-w-48">
+      <span className="whitespace-pre-line wrap-anywhere rows:block rows:min-w-48">
         {row.message || '-'}
       </span>
     ),

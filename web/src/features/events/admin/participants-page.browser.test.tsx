@@ -34,6 +34,7 @@ it('without messages there is nothing to copy', async () => {
       {
         id,
         username: 'ayse',
+        userId: nextId(),
         userEmail: 'a@ornek.example',
         telegramUsername: null,
         message: '',
@@ -41,6 +42,7 @@ it('without messages there is nothing to copy', async () => {
       },
     ],
     createdAt,
+    version: 1,
     updatedAt: createdAt,
   });
   await open();

@@ -11,6 +11,7 @@ type Health = ReturnsOf<typeof route>;
 const fine: Health = {
   lastBackupAt: null,
   backupIsOld: false,
+  lastDrillAt: null,
   ledgerCheckedAt: null,
   ledgerDifferences: 0,
 };
@@ -27,6 +28,9 @@ async function show(health: Partial<Health>) {
 it('a backup that never was is missed', async () => {
   await show({ backupIsOld: true });
   await expect.element(backup).toMatchTextContent('Henüz hiç yedek alınmadı.');
+  await expect
+    .element(page.getByRole('paragraph'))
+    .toMatchTextContent('Son yedek: henüz yok · Son geri yükleme tatbikatı: henüz yapılmadı');
   await expect.element(ledger).not.toBeInTheDocument();
 });
 
@@ -36,8 +40,12 @@ it('an old backup and a wrong ledger are said', async () => {
     backupIsOld: true,
     ledgerCheckedAt: '2026-11-21T01:05:00.000Z',
     ledgerDifferences: 3,
+    lastDrillAt: '2026-11-20T01:30:00.000Z',
   });
   await expect.element(backup).toMatchTextContent('Son yedek 12 gün önce alındı.');
+  await expect
+    .element(page.getByRole('paragraph'))
+    .toMatchTextContent('Son geri yükleme tatbikatı: 20 Kas 2026 04:30');
   await expect.element(ledger).toMatchTextContent('3 hesabın puan bakiyesi');
   await expect.element(ledger).toMatchTextContent('21 Kasım 2026 04:05');
 });

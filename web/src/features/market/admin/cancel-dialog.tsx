@@ -2,15 +2,16 @@ import type { Order } from '@vitrin/contract/market.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { useOrderChange } from './mutations.ts';
+import { type OnChanged, useOrderDecision } from './mutations.ts';
 
 export interface OrderDialogProps extends DialogFrame {
   order: Order;
+  onChanged: OnChanged;
 }
 
 /** Tells what comes back when an order is cancelled. */
-export function CancelDialog({ order, open, onOpenChange }: OrderDialogProps) {
-  const change = useOrderChange();
+export function CancelDialog({ order, open, onOpenChange, onChanged }: OrderDialogProps) {
+  const change = useOrderDecision();
   const { id, rewardTitle, user, pointsSpent } = order;
   return (
     <ConfirmDialog
@@ -32,7 +33,7 @@ export function CancelDialog({ order, open, onOpenChange }: OrderDialogProps) {
       }
       confirmLabel="Siparişi İptal Et"
       busyLabel="İptal ediliyor..."
-      onConfirm={() => change.mutateAsync({ id, status: 'cancelled' })}
+      onConfirm={() => change.mutateAsync({ id, status: 'cancelled', onDecided: onChanged })}
     />
   );
 }

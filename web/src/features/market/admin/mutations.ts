@@ -1,15 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
+import type { Order } from '@vitrin/contract/market.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 
 type Changes = InputOf<'PATCH /api/admin/user-rewards/:id'>['body'];
 
+export type OnChanged = (order: Order) => void;
+
+type Change = Changes & {
+  id: string;
+  /** Told before the list is read anew. */
+  onDecided: OnChanged;
+};
+
+export const changeOrder = (id: string, body: Changes) =>
+  call('PATCH /api/admin/user-rewards/:id', { params: { id }, body });
+
 /** Moves one order on, cancels it, writes its buyer a note. */
-export function useOrderChange() {
+export function useOrderDecision() {
   return useMutation({
-    mutationFn: ({ id, ...body }: Changes & { id: string }) =>
-      call('PATCH /api/admin/user-rewards/:id', { params: { id }, body }),
+    mutationFn: async ({ id, onDecided, ...body }: Change) => {
+      const changed = await changeOrder(id, body);
+      onDecided(changed);
+      return changed;
+    },
     onSuccess: (_, { status }) => {
       const description = status === 'cancelled' ? 'Sipariş iptal edildi' : 'Sipariş güncellendi';
       toast({ title: 'Başarılı', description });

@@ -3,18 +3,18 @@ import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { OrderDialogProps } from './cancel-dialog.tsx';
-import { useOrderChange } from './mutations.ts';
+import { useOrderDecision } from './mutations.ts';
 
 const body = market.change.body.pick({ note: true });
 
 /** A word or a code for the buyer. */
-export function NoteDialog({ order, open, onOpenChange }: OrderDialogProps) {
-  const change = useOrderChange();
+export function NoteDialog({ order, open, onOpenChange, onChanged }: OrderDialogProps) {
+  const change = useOrderDecision();
   const form = useContractForm({
     body,
     row: { note: order.note },
     submit: async ({ note = null }) => {
-      await change.mutateAsync({ id: order.id, note });
+      await change.mutateAsync({ id: order.id, note, onDecided: onChanged });
       onOpenChange(false);
     },
   });

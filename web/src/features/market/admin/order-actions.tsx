@@ -6,57 +6,70 @@ import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { statusLabels } from '../purchase-status.tsx';
-import { useOrderChange } from './mutations.ts';
+import { type OnChanged, useOrderDecision } from './mutations.ts';
 
-export type DialogName = 'note' | 'cancel';
+export type DialogName = 'note' | 'cancel' | 'deliver';
 export type OpenDialog = (what: DialogName, order: Order) => void;
 
-const forward = [
-  ['claimed', 'outline'],
-  ['delivered', 'success-soft'],
-] as const;
+interface OrderActionsProps {
+  order: Order;
+  openDialog: OpenDialog;
+  onChanged: OnChanged;
+  /** What has just become of it. */
+  outcome?: string | undefined;
+}
 
 /** What can be done to one order as it stands. */
-export function OrderActions({ order, openDialog }: { order: Order; openDialog: OpenDialog }) {
-  const change = useOrderChange();
+export function OrderActions({ order, openDialog, onChanged, outcome }: OrderActionsProps) {
+  const change = useOrderDecision();
   const once = useSingleFlight();
   const next = nextOrderStatuses[order.status];
   const name = `${order.rewardTitle}, ${order.user?.username ?? 'hesap silinmiş'}`;
   return (
-    <RowButtons>
-      {forward.map(
-        ([status, variant]) =>
-          next.includes(status) && (
-            <Button
-              key={status}
-              variant={variant}
-              size="sm"
-              busy={change.isPending && change.variables.status === status}
-              aria-label={`${statusLabels[status]}: ${name}`}
-              onClick={() =>
-                once(() => change.mutateAsync({ id: order.id, status }).catch(() => {}))
-              }
-            >
-              {statusLabels[status]}
-            </Button>
-          ),
+    <RowButtons outcome={outcome}>
+      {next.includes('claimed') && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={change.isPending}
+          aria-label={`${statusLabels.claimed}: ${name}`}
+          onClick={() =>
+            once(() =>
+              change
+                .mutateAsync({ id: order.id, status: 'claimed', onDecided: onChanged })
+                .catch(() => {}),
+            )
+          }
+        >
+          {statusLabels.claimed}
+        </Button>
+      )}
+      {next.includes('delivered') && (
+        <Button
+          variant="success-soft"
+          size="sm"
+          aria-label={`${statusLabels.delivered}: ${name}`}
+          onClick={() => openDialog('deliver', order)}
+        >
+          {statusLabels.delivered}
+        </Button>
       )}
       <Button
         variant="ghost"
         size="sm"
-        className="md:w-8 md:px-0"
+        className="rows:w-8 rows:px-0"
         aria-label={`Not: ${name}`}
         title={order.note ? 'Notu düzenle' : 'Not yaz'}
         icon={<MessageSquare className="size-4" aria-hidden="true" />}
         onClick={() => openDialog('note', order)}
       >
-        <span className="md:hidden">Not</span>
+        <span className="rows:hidden">Not</span>
       </Button>
       {next.includes('cancelled') && (
         <IconButton
           size="sm"
           danger
-          className="max-md:size-11"
+          className="stacked:size-11"
           label={`İptal Et: ${name}`}
           title="İptal Et"
           icon={<Ban className="size-4" aria-hidden="true" />}

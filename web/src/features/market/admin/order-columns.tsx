@@ -1,17 +1,28 @@
 import type { Order } from '@vitrin/contract/market.ts';
+import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
+import type { KeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { PurchaseStatusBadge } from '../purchase-status.tsx';
 import { type OpenDialog, OrderActions } from './order-actions.tsx';
+import { outcomeOf } from './outcome-of.ts';
 
 const shown: DataTableColumn<Order>[] = [
   {
     id: 'reward',
     header: 'Ödül',
     card: 'title',
-    className: 'max-md:min-w-0',
-    cell: (row) => <Bought {...row} />,
+    className: 'stacked:min-w-0',
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <span className="rows:hidden">
+          <SelectCell id={row.id} name={nameOf(row)} />
+        </span>
+        <Bought {...row} />
+      </span>
+    ),
   },
   {
     id: 'member',
@@ -28,7 +39,7 @@ const shown: DataTableColumn<Order>[] = [
     id: 'date',
     header: 'Tarih',
     cell: (row) => (
-      <span className="text-text-2 tabular-nums block text-13 md:w-22">
+      <span className="text-text-2 tabular-nums block text-13 rows:w-22">
         {formatMoment(row.purchasedAt)}
       </span>
     ),
@@ -41,22 +52,42 @@ const shown: DataTableColumn<Order>[] = [
   },
 ];
 
-export function orderColumns(openDialog: OpenDialog): DataTableColumn<Order>[] {
+export function orderColumns(
+  openDialog: OpenDialog,
+  { keep, isKept }: Pick<KeptRows<Order>, 'keep' | 'isKept'>,
+): DataTableColumn<Order>[] {
   return [
+    {
+      id: 'select',
+      header: <SelectAll hideLabel />,
+      card: 'hidden',
+      className: 'w-11 pr-0!',
+      cell: (row) => <SelectCell id={row.id} name={nameOf(row)} />,
+    },
     ...shown,
     {
       id: 'actions',
       header: 'İşlemler',
       align: 'right',
       card: 'actions',
-      cell: (row) => <OrderActions order={row} openDialog={openDialog} />,
+      cell: (row) => (
+        <OrderActions
+          order={row}
+          openDialog={openDialog}
+          onChanged={keep}
+          outcome={isKept(row) ? outcomeOf(row) : undefined}
+        />
+      ),
     },
   ];
 }
 
+const nameOf = ({ rewardTitle, user }: Order) =>
+  `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
+
 function Bought({ rewardTitle, note }: Order) {
   return (
-    <span className="block min-w-0 py-2 wrap-anywhere md:min-w-40">
+    <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-40">
       <b className="line-clamp-2 font-strong" title={rewardTitle}>
         {rewardTitle}
       </b>
@@ -70,14 +101,12 @@ function Bought({ rewardTitle, note }: Order) {
 }
 
 function Member({ user }: Pick<Order, 'user'>) {
-  if (!user) return <span className="text-text-3">Hesap silinmiş</span>;
+  if (!user) return <MemberName user={null} />;
   return (
     <span className="block min-w-0 leading-snug">
-      <span className="truncate block max-w-36 max-md:max-w-none" title={user.username}>
-        {user.username}
-      </span>
+      <MemberName user={user} className="block max-w-36 truncate stacked:max-w-none" />
       <span
-        className="truncate block max-w-36 text-13 text-text-3 max-md:max-w-none"
+        className="truncate block max-w-36 text-13 text-text-3 stacked:max-w-none"
         title={user.email}
       >
         {user.email}

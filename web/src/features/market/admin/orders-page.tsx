@@ -1,30 +1,53 @@
+import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import Package from 'lucide-react/icons/package';
+import type { ReactNode } from 'react';
+import { SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
+import { useSelected } from '../../../admin-kit/bulk/use-selected.ts';
 import { CsvButton } from '../../../admin-kit/csv-button.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
+import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { OrderBulk } from './order-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderCsv } from './order-csv.ts';
 import { orderFilters } from './order-filters.ts';
+import { OrderTriage } from './order-triage.tsx';
 import { useOrderDialog } from './use-order-dialog.tsx';
 
 const route = 'GET /api/admin/user-rewards';
+const isDeliverable = ({ status }: Order) => nextOrderStatuses[status].includes('delivered');
 
 /** /admin/siparisler */
 export default function OrdersPage() {
+  const { isTriage, choice } = useTriageView();
+  return isTriage ? <OrderTriage view={choice} /> : <OrderList view={choice} />;
+}
+
+function OrderList({ view }: { view: ReactNode }) {
   const filters = useListFilters(orderFilters);
   const query = filters.chosen;
-  const orders = usePagedRows(route, { query: { ...query, limit: 50 } });
-  const { openDialog, dialog } = useOrderDialog();
+  const orders = useKeptRows(
+    usePagedRows(route, { query: { ...query, limit: 50 } }),
+    JSON.stringify(query),
+  );
+  const { openDialog, dialog } = useOrderDialog(orders.keep);
+  const selected = useSelected(orders.rows, JSON.stringify(query), isDeliverable);
   return (
-    <>
+    <SelectionProvider value={selected.selection}>
       <ListPage
         title="Siparişler"
         text="Marketten alınan ödüller, en yenisi en üstte"
-        actions={<CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />}
+        actions={
+          <>
+            {view}
+            <CsvButton route={route} query={query} columns={orderCsv} name="siparisler" />
+          </>
+        }
         filters={filters}
         list={orders}
-        columns={orderColumns(openDialog)}
+        columns={orderColumns(openDialog, orders)}
         empty={{
           icon: <Package aria-hidden="true" />,
           title: 'Henüz sipariş yok',
@@ -32,7 +55,8 @@ export default function OrdersPage() {
         }}
         noMatch="Bu aramaya ve filtreye uyan sipariş yok."
       />
+      <OrderBulk chosen={selected.rows} onClear={selected.clear} onChanged={orders.keep} />
       {dialog}
-    </>
+    </SelectionProvider>
   );
 }

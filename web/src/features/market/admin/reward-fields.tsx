@@ -1,6 +1,7 @@
 import { rewards } from '@vitrin/contract/market.ts';
 import type { z } from 'zod';
 import { SortOrderField } from '../../../admin-kit/common-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { type FormControl, NumberField, TextField } from '../../../forms/form-fields.tsx';
 import { ImageField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { SwitchField } from '../../../forms/switch-field.tsx';
@@ -52,6 +53,7 @@ export function RewardFields({ control }: RewardFieldsProps) {
           label="Aktif"
           hint="Pasif ödüller markette görünmez ve satın alınamaz."
         />
+        <WindowFields control={control} from="visibleFrom" to="visibleTo" />
       </div>
     </div>
   );

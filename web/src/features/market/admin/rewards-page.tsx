@@ -14,9 +14,9 @@ const columns: DataTableColumn<Reward>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'md:min-w-40',
+    className: 'rows:min-w-40',
     cell: (row) => (
-      <span className="line-clamp-2 font-strong wrap-anywhere max-md:min-w-0" title={row.title}>
+      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0" title={row.title}>
         {row.title}
       </span>
     ),

@@ -2,7 +2,7 @@ import type { Reward } from '@vitrin/contract/market.ts';
 import type { RowChange } from '../../../admin-kit/collection-queries.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 
-type Change = Omit<RowChange<'rewards'>, 'id'>;
+type Change = Omit<RowChange<'rewards'>, 'row'>;
 
 /** With a new stock goes the one that the form started with, so that no sale made meanwhile is lost. */
 export function stockChange({ stock: seen }: Reward, body: Change['body']): Change {

@@ -16,9 +16,9 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'title',
     header: 'Duyuru',
     card: 'title',
-    className: 'max-md:min-w-0',
+    className: 'stacked:min-w-0',
     cell: ({ title, body }) => (
-      <span className="block min-w-0 py-2 wrap-anywhere md:min-w-60">
+      <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-60">
         <b className="line-clamp-2 font-strong">{title}</b>
         <span className="line-clamp-2 text-13 text-text-2">{body}</span>
       </span>
@@ -38,7 +38,7 @@ export const announcementColumns: DataTableColumn<Announcement>[] = [
     id: 'date',
     header: 'Tarih',
     cell: ({ createdAt }) => (
-      <span className="block text-13 text-text-2 tabular-nums md:w-22">
+      <span className="block text-13 text-text-2 tabular-nums rows:w-22">
         {formatMoment(createdAt)}
       </span>
     ),

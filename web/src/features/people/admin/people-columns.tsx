@@ -10,7 +10,7 @@ import { RoleBadge, StateBadge } from './role-labels.tsx';
 /** A cell that is cut rather than widening its table; whole in the tooltip. */
 function Cut({ text }: { text: string }) {
   return (
-    <span className="truncate block max-w-48 max-md:max-w-full" title={text}>
+    <span className="truncate block max-w-48 stacked:max-w-full" title={text}>
       {text}
     </span>
   );
@@ -21,7 +21,7 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     id: 'person',
     header: 'Kullanıcı',
     card: 'title',
-    className: 'max-md:min-w-0',
+    className: 'stacked:min-w-0',
     cell: (row) => (
       <Link className="group flex items-center min-w-0 gap-3" to={`/admin/users/${row.id}`}>
         <Avatar quiet className="size-8 text-[11.5px]">
@@ -41,7 +41,7 @@ export const peopleColumns: DataTableColumn<Person>[] = [
   {
     id: 'name',
     header: 'Ad Soyad',
-    className: 'max-md:[&>span]:min-w-0',
+    className: 'stacked:[&>span]:min-w-0',
     cell: (row) => {
       const name = fullName(row);
       return name ? <Cut text={name} /> : <span className="text-text-3">-</span>;

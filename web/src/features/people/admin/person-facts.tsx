@@ -14,7 +14,7 @@ export function PersonFacts({ person }: { person: Person }) {
     ['Ad', person.firstName],
     ['Soyad', person.lastName],
     ['Telefon', person.phone && formatPhone(person.phone)],
-    ['Yayın linki', person.streamUrl && <LinkCell href={person.streamUrl} />],
+    ['Yayın linki', person.streamUrl && <LinkCell href={person.streamUrl} wraps />],
     ['Telegram', person.telegramVerified ? 'Doğrulandı' : 'Doğrulanmadı'],
     ['Mola', person.break && `${formatLongDay(person.break.until)} sonuna kadar`],
     ['Katılım', formatMoment(person.createdAt)],

@@ -12,9 +12,7 @@ export function PersonHead({ person }: { person: Person }) {
         <Avatar className="size-12 text-16">{initialsOf(person)}</Avatar>
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h1 className="text-22/7 font-strong tracking-[-.02em] wrap-anywhere">
-              {person.username}
-            </h1>
+            <h1 className="text-22/7 font-strong wrap-anywhere">{person.username}</h1>
             <RoleBadge role={person.role} />
             <StateBadge suspended={person.suspended} />
             <BreakBadge person={person} />

@@ -21,7 +21,7 @@ export function RoleBadge({ role }: { role: Role }) {
   );
 }
 
-export function BreakBadge({ person }: { person: Person }) {
+export function BreakBadge({ person }: { person: Pick<Person, 'break'> }) {
   return person.break && <Badge tone="info">Molada</Badge>;
 }
 

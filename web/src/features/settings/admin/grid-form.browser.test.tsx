@@ -5,7 +5,12 @@ import { renderPart } from '../../../../test/render-part.tsx';
 import { hasUnsavedChanges } from '../../../lib/unsaved-changes.ts';
 import { GridForm } from './grid-form.tsx';
 
-const values = { gridColumnsDesktop: '3', gridColumnsTablet: '2', gridColumnsMobile: '1' };
+const values = {
+  gridColumnsDesktop: '3',
+  gridColumnsTablet: '2',
+  gridColumnsMobile: '1',
+  homeViewport: 'fixed',
+};
 const listed = (changes: Partial<typeof values> = {}) =>
   Object.entries({ ...values, ...changes }).map(([key, value]) => ({ key, value }));
 
@@ -14,7 +19,7 @@ const save = page.getByRole('button', { name: 'Kaydet' });
 
 it('the number of columns has bounds', async () => {
   fakeServer();
-  await renderPart(<GridForm settings={listed()} />);
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('5');
   await expect.element(page.getByRole('img', { name: 'Masaüstü: 5 sütun' })).toBeVisible();
   for (const value of ['7', '0', '']) {
@@ -28,7 +33,7 @@ it('the number of columns has bounds', async () => {
 it('what is saved is unsaved no more', async () => {
   const server = fakeServer();
   server.answer('PUT /api/site-settings', listed({ gridColumnsDesktop: '4' }));
-  await renderPart(<GridForm settings={listed()} />);
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
   await field.fill('4');
   await expect.poll(hasUnsavedChanges).toBe(true);
   await save.click();
@@ -36,5 +41,20 @@ it('what is saved is unsaved no more', async () => {
   await expect.poll(hasUnsavedChanges).toBe(false);
   expect(server.callsOf('PUT /api/site-settings')).toMatchObject([
     { body: { settings: [{ key: 'gridColumnsDesktop', value: '4' }] } },
+  ]);
+});
+
+it('the home page of phones is fixed unless one chooses otherwise', async () => {
+  const server = fakeServer();
+  server.answer('PUT /api/site-settings', listed({ homeViewport: 'device' }));
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
+  const choice = page.getByRole('combobox', { name: /^Telefonda ana sayfa/ });
+  await expect.element(choice).toHaveTextContent('Sabit 1280 (masaüstü düzeni)');
+  await choice.click();
+  await page.getByRole('option', { name: 'Cihaza uygun' }).click();
+  await save.click();
+  await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
+  expect(server.callsOf('PUT /api/site-settings')).toMatchObject([
+    { body: { settings: [{ key: 'homeViewport', value: 'device' }] } },
   ]);
 });

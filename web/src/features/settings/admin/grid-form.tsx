@@ -1,16 +1,17 @@
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { settingValues } from '@vitrin/contract/settings.ts';
+import { homeViewports, settingValues } from '@vitrin/contract/settings.ts';
 import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { FormField } from '../../../forms/form-fields.tsx';
+import { SelectField } from '../../../forms/rich-form-fields.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { GridPreview } from './grid-preview.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   gridColumnsDesktop: true,
   gridColumnsTablet: true,
   gridColumnsMobile: true,
+  homeViewport: true,
 });
 
 const screens = [
@@ -19,7 +20,12 @@ const screens = [
   { name: 'gridColumnsMobile', label: 'Mobil', max: 2, recommended: 1, width: 44 },
 ] as const;
 
-export function GridForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+const viewports: Record<(typeof homeViewports)[number], string> = {
+  fixed: 'Sabit 1280 (masaüstü düzeni)',
+  device: 'Cihaza uygun',
+};
+
+export function GridForm({ settings }: { settings: KnownSettings }) {
   const form = useSettingsForm({ body, settings, saved: 'Grid ayarları güncellendi' });
   const columns = useWatch({ control: form.control });
   return (
@@ -42,6 +48,13 @@ export function GridForm({ settings }: { settings: ReturnsOf<'GET /api/site-sett
           </FormField>
         ))}
       </div>
+      <SelectField
+        control={form.control}
+        name="homeViewport"
+        label="Telefonda ana sayfa"
+        hint="Sabit düzende de telefon, yazıları ve düğmeleri kendi ölçüsünde gösterir."
+        options={homeViewports.map((value) => ({ value, label: viewports[value] }))}
+      />
       <section
         className="flex flex-wrap items-end gap-x-7 gap-y-5 rounded-[12px] bg-s2/50 p-4"
         aria-label="Canlı önizleme"

@@ -1,4 +1,3 @@
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { settingKeys, settingValues } from '@vitrin/contract/settings.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -7,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   termsText: true,
@@ -16,7 +15,7 @@ const body = settingValues.pick({
   responsiblePlayText: true,
 });
 
-export function LegalForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+export function LegalForm({ settings }: { settings: KnownSettings }) {
   const form = useSettingsForm({ body, settings, saved: 'Ayarları güncellendi' });
   const texts = useWatch({ control: form.control });
   return (

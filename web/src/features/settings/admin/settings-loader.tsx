@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import type { ReactNode } from 'react';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { allSettingsQuery } from './use-settings-form.ts';
+import { allSettingsQuery, type KnownSettings } from './use-settings-form.ts';
 
 interface SettingsLoaderProps {
-  children: (settings: ReturnsOf<'GET /api/site-settings'>) => ReactNode;
+  children: (settings: KnownSettings) => ReactNode;
 }
 
 /** Forms over settings start with what is in force, so they wait for it. */

@@ -1,12 +1,12 @@
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
 import { LinkField } from '../../../admin-kit/common-fields.tsx';
+import { SettingsHistory } from '../../../admin-kit/settings-history.tsx';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   logoUrl: true,
@@ -30,13 +30,14 @@ export default function SocialMediaPage() {
       <PageHeader
         title="Logo ve Sosyal Medya"
         text="Sitenin logosu, kayan yazısı ve sosyal medya hesapları"
+        actions={<SettingsHistory />}
       />
       <SettingsLoader>{(settings) => <SocialMediaForm settings={settings} />}</SettingsLoader>
     </>
   );
 }
 
-function SocialMediaForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+function SocialMediaForm({ settings }: { settings: KnownSettings }) {
   const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
   const form = useSettingsForm({ body, settings, saved, after: reload });
   return (

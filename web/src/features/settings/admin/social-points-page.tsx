@@ -1,11 +1,11 @@
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
+import { SettingsHistory } from '../../../admin-kit/settings-history.tsx';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { FormField } from '../../../forms/form-fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { SettingsLoader } from './settings-loader.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
 
 const body = settingValues.pick({
   telegram_points: true,
@@ -38,13 +38,14 @@ export default function SocialPointsPage() {
       <PageHeader
         title="Sosyal Doğrulama Ayarları"
         text="Üyelerin hesaplarını doğrulayınca kazandığı puanlar"
+        actions={<SettingsHistory />}
       />
       <SettingsLoader>{(settings) => <SocialPointsForm settings={settings} />}</SettingsLoader>
     </>
   );
 }
 
-function SocialPointsForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+function SocialPointsForm({ settings }: { settings: KnownSettings }) {
   const form = useSettingsForm({ body, settings, saved: 'Ayarları güncellendi' });
   return (
     <SettingsPanel

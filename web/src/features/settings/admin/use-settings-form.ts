@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import type { z } from 'zod';
+import { presentOf } from '../../../admin-kit/conflict-differences.ts';
+import { useConflict } from '../../../admin-kit/use-conflict.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { call } from '../../../lib/api/api-client.ts';
-import { apiQuery } from '../../../lib/api/query-client.ts';
+import { ApiError, callVersioned, type Versioned } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 import {
   type SettingChange,
@@ -14,16 +15,26 @@ import {
   settingChanges,
 } from './setting-changes.ts';
 
-export const allSettingsQuery = apiQuery('GET /api/site-settings', {});
-
 type List = ReturnsOf<'GET /api/site-settings'>;
-const valuesOf = (list: List) => Object.fromEntries(list.map(({ key, value }) => [key, value]));
+/** Every setting as the server listed it, and the version that this was. */
+export type KnownSettings = Versioned<List>;
+
+export const allSettingsQuery = queryOptions<KnownSettings>({
+  queryKey: ['GET /api/site-settings', { part: 'panel' }],
+  queryFn: () => callVersioned('GET /api/site-settings', {}),
+});
+
+/** All settings by their keys, and their version. */
+type State = SettingValues & { version: number | undefined };
+const stateOf = ({ value, version }: KnownSettings): State => ({
+  ...Object.fromEntries(value.map(({ key, value }) => [key, value])),
+  version,
+});
 
 interface SettingsForm<B extends z.ZodObject> {
   /** The settings of this form, each with its rules. */
   body: B;
-  /** Every setting as the server listed it. */
-  settings: List;
+  settings: KnownSettings;
   /** What the toast says. */
   saved: string;
   /** What else happens; the form stays busy meanwhile. */
@@ -33,44 +44,82 @@ interface SettingsForm<B extends z.ZodObject> {
 /** A form over some of the settings. */
 export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
   const client = useQueryClient();
-  const before = useRef<SettingValues>(null);
-  before.current ??= valuesOf(props.settings);
+  // What the form was begun on, and what is known to be in force by now.
+  const base = useRef<State>(null);
+  base.current ??= stateOf(props.settings);
+  const latest = useRef(base.current);
   const sent = useRef<SettingChange[]>([]);
+  const typed = useRef<Partial<z.input<B>>>({});
+  const names = Object.keys(props.body.shape) as FieldPath<z.input<B>>[];
+
   const save = useMutation({
-    mutationFn: (settings: SettingChange[]) =>
-      call('PUT /api/site-settings', { body: { settings } }),
+    meta: { settles: true },
+    mutationFn: ({ changes, seen }: { changes: SettingChange[]; seen: number | undefined }) =>
+      callVersioned('PUT /api/site-settings', { body: { settings: changes } }, seen),
   });
 
-  const form = useContractForm({
-    body: props.body,
-    row: before.current,
-    fieldAt: (path) => settingAt(sent.current, path),
-    submit: async (values) => {
-      sent.current = settingChanges(before.current ?? {}, values as SettingValues);
-      const typed = form.getValues();
-      if (sent.current.length > 0) {
-        const list = await save.mutateAsync(sent.current);
-        client.setQueryData(allSettingsQuery.queryKey, list);
-        before.current = { ...before.current, ...pick(valuesOf(list), sent.current) };
-        adopt(typed);
-      }
+  const write = async (seen: State, values: object): Promise<void> => {
+    sent.current = settingChanges(seen, values);
+    if (sent.current.length === 0) return;
+    try {
+      const answer = await save.mutateAsync({ changes: sent.current, seen: seen.version });
+      client.setQueryData(allSettingsQuery.queryKey, answer);
+      latest.current = stateOf(answer);
+    } catch (error) {
+      const present = presentOf(error);
+      if (!present || !(error instanceof ApiError)) throw error;
+      latest.current = stateOf({ value: present as List, version: error.version });
+      // What other forms are about is no conflict of this one.
+      const isOthers = names.every((name) => isSame(seen, latest.current, name));
+      if (!isOthers) throw error;
+      await write({ ...seen, version: error.version }, values);
+    }
+  };
+
+  const conflict = useConflict<State>({
+    write,
+    read: () => latest.current,
+    onDone: async () => {
+      base.current = latest.current;
+      adopt();
       toast({ title: 'Başarılı', description: props.saved });
       await props.after?.();
     },
   });
 
-  // The server may have tidied a value; what was typed on since it was sent is not touched, nor saved.
-  const adopt = (typed: z.input<B>) => {
-    for (const { key } of sent.current) {
-      const name = key as FieldPath<z.input<B>>;
-      if (form.getValues(name) !== typed[key as keyof typeof typed]) continue;
-      const value = before.current?.[key] as FieldPathValue<z.input<B>, typeof name>;
-      form.resetField(name, { defaultValue: value });
-    }
+  const form = useContractForm({
+    body: props.body,
+    row: base.current,
+    fieldAt: (path) => settingAt(sent.current, path),
+    submit: async (values) => {
+      typed.current = form.getValues();
+      const mine = Object.entries(values).map(([key, value]) => [key, value ?? '']);
+      await conflict.save(base.current ?? latest.current, Object.fromEntries(mine));
+    },
+  });
+
+  const show = (name: FieldPath<z.input<B>>) => {
+    const value = base.current?.[name as keyof SettingValues] ?? '';
+    form.resetField(name, { defaultValue: value as FieldPathValue<z.input<B>, typeof name> });
   };
-  return form;
+  // The server may have tidied a value; what was typed on since it was sent is not touched, nor saved.
+  const adopt = () => {
+    for (const name of names) if (form.getValues(name) === typed.current[name]) show(name);
+  };
+
+  // What somebody else has saved is shown where nobody is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other settings arrive
+  useEffect(() => {
+    if (form.isDirty || props.settings.version === base.current?.version) return;
+    base.current = stateOf(props.settings);
+    latest.current = base.current;
+    names.forEach(show);
+  }, [props.settings]);
+
+  return { ...form, conflictDialog: conflict.dialog };
 }
 
-function pick(values: Record<string, string>, changes: SettingChange[]): SettingValues {
-  return Object.fromEntries(changes.map(({ key }) => [key, values[key] ?? '']));
+function isSame(one: State, other: State, name: string): boolean {
+  const key = name as keyof SettingValues;
+  return (one[key] ?? '') === (other[key] ?? '');
 }

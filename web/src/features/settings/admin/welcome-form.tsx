@@ -1,17 +1,16 @@
-import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { text } from '@vitrin/contract/fields.ts';
 import { settingValues } from '@vitrin/contract/settings.ts';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type KnownSettings, useSettingsForm } from './use-settings-form.ts';
 
 // The call takes blank words for the built-in ones; here they must be there.
 const body = settingValues
   .pick({ welcomeBannerImage: true })
   .extend({ welcomeBannerTitle: text('Başlık'), welcomeBannerSubtitle: text('Alt başlık', 500) });
 
-export function WelcomeForm({ settings }: { settings: ReturnsOf<'GET /api/site-settings'> }) {
+export function WelcomeForm({ settings }: { settings: KnownSettings }) {
   const form = useSettingsForm({ body, settings, saved: 'Karşılama banner ayarları güncellendi' });
   return (
     <SettingsPanel

@@ -7,6 +7,7 @@ import {
   LinkTargetField,
   SortOrderField,
 } from '../../../admin-kit/common-fields.tsx';
+import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { ImageField } from '../../../forms/rich-form-fields.tsx';
 import { SlidingBannerPreview } from './sliding-banner-preview.tsx';
@@ -32,6 +33,7 @@ export function SlidingBannerDialog(props: EditorProps<'sliding-banners'>) {
             <SortOrderField control={control} name="sortOrder" />
             <ActiveField control={control} name="status" />
           </div>
+          <WindowFields control={control} from="visibleFrom" to="visibleTo" />
         </>
       )}
     </CollectionEditor>

@@ -1,14 +1,17 @@
-const http = /^https?:\/\//i;
+import type { SocialVerification } from '@vitrin/contract/social.ts';
+import { accountLink } from './account-link.ts';
 
-/** What a member typed, as text; an http(s) address can be followed, at arm's length. */
-export function AccountText({ text }: { text: string }) {
-  const isLink = http.test(text) && URL.canParse(text);
+type Account = Pick<SocialVerification, 'platform' | 'platformUsername'>;
+
+/** What a member typed, as text; an account that can be looked at is followed at arm's length. */
+export function AccountText({ platform, platformUsername: text }: Account) {
+  const link = accountLink(platform, text);
   // Isolated: letters that run from right to left must not reorder what stands beside them.
-  if (!isLink) return <bdi className="wrap-anywhere">{text}</bdi>;
+  if (!link) return <bdi className="wrap-anywhere">{text}</bdi>;
   return (
     <a
       className="text-accent-text underline-offset-2 wrap-anywhere hover:underline"
-      href={text}
+      href={link}
       target="_blank"
       rel="noopener noreferrer nofollow"
     >

@@ -1,9 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
+import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 
 type Decision = InputOf<'PATCH /api/admin/social-verifications/:id'>['body'];
+
+interface DecisionOn extends Decision {
+  id: string;
+  onDecided: (verification: ReviewedVerification) => void;
+}
+
+const decide = (id: string, body: Decision) =>
+  call('PATCH /api/admin/social-verifications/:id', { params: { id }, body });
 
 const news = (description: string) => toast({ title: 'Başarılı', description });
 
@@ -11,8 +20,12 @@ const news = (description: string) => toast({ title: 'Başarılı', description 
 export function useVerificationWrites() {
   return {
     decide: useMutation({
-      mutationFn: ({ id, ...body }: Decision & { id: string }) =>
-        call('PATCH /api/admin/social-verifications/:id', { params: { id }, body }),
+      mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {
+        const decided = await decide(id, body);
+        // Before the list is read anew.
+        onDecided(decided);
+        return decided;
+      },
       onSuccess: ({ status, pointsEarned = 0 }) => {
         if (status === 'rejected') news('Doğrulama reddedildi');
         else news(pointsEarned > 0 ? paid : unpaid);

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { formatLongMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
@@ -14,25 +15,25 @@ import { PlatformMark } from '../platform-mark.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
 import { AccountText } from './account-text.tsx';
 import { useVerificationWrites } from './mutations.ts';
+import { outcomeOf } from './outcome-of.ts';
 import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingCardProps {
   verification: ReviewedVerification;
   openDialog: OpenDialog;
+  onDecided: (verification: ReviewedVerification) => void;
 }
 
-export function PendingCard({ verification, openDialog }: PendingCardProps) {
-  const { id, platform, platformUsername, userEmail, user, points, createdAt } = verification;
+/** One that waits, or what has just become of it. */
+export function PendingCard({ verification, openDialog, onDecided }: PendingCardProps) {
+  const { id, platform, userEmail, user, points, status, createdAt } = verification;
   const { decide } = useVerificationWrites();
   const once = useSingleFlight();
   const titleId = useId();
   const name = `${platformLabels[platform]}, ${user.username}`;
   const facts: [string, ReactNode][] = [
-    [
-      platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı',
-      <AccountText key="a" text={platformUsername} />,
-    ],
-    ['Üye', user.username],
+    [platform === 'youtube' ? 'Kanal' : 'Kullanıcı adı', <AccountText key="a" {...verification} />],
+    ['Üye', <MemberName key="m" user={user} />],
     ['Puan', formatNumber(points)],
     ['Başvuru tarihi', formatLongMoment(createdAt)],
   ];
@@ -40,7 +41,8 @@ export function PendingCard({ verification, openDialog }: PendingCardProps) {
     <Panel
       as="li"
       data-row=""
-      className="flex min-w-0 flex-col gap-4 p-5"
+      data-done={status !== 'pending' || undefined}
+      className="flex min-w-0 flex-col gap-4 p-5 data-done:bg-s2"
       aria-labelledby={titleId}
     >
       <div className="flex items-center gap-3">
@@ -51,7 +53,7 @@ export function PendingCard({ verification, openDialog }: PendingCardProps) {
           </h2>
           <p className="text-13 text-text-2 wrap-anywhere">{userEmail || 'Bilinmiyor'}</p>
         </div>
-        <VerificationBadge status="pending" />
+        <VerificationBadge status={status} />
       </div>
       <dl className="grid gap-2 text-14">
         {facts.map(([label, value]) => (
@@ -62,30 +64,38 @@ export function PendingCard({ verification, openDialog }: PendingCardProps) {
         ))}
       </dl>
       <div className="mt-auto flex items-center gap-2">
-        <Button
-          variant="success-soft"
-          size="sm"
-          className="min-w-0 flex-1"
-          icon={<Check className="size-4" aria-hidden="true" />}
-          busy={decide.isPending}
-          aria-label={`Onayla: ${name}`}
-          onClick={() =>
-            // What fails says so in a toast.
-            once(() => decide.mutateAsync({ id, status: 'approved' }).catch(() => {}))
-          }
-        >
-          Onayla
-        </Button>
-        <Button
-          variant="danger-soft"
-          size="sm"
-          className="min-w-0 flex-1"
-          icon={<X className="size-4" aria-hidden="true" />}
-          aria-label={`Reddet: ${name}`}
-          onClick={() => openDialog('reject', verification)}
-        >
-          Reddet
-        </Button>
+        {status === 'pending' ? (
+          <>
+            <Button
+              variant="success-soft"
+              size="sm"
+              className="min-w-0 flex-1"
+              icon={<Check className="size-4" aria-hidden="true" />}
+              busy={decide.isPending}
+              aria-label={`Onayla: ${name}`}
+              onClick={() =>
+                // What fails says so in a toast.
+                once(() =>
+                  decide.mutateAsync({ id, status: 'approved', onDecided }).catch(() => {}),
+                )
+              }
+            >
+              Onayla
+            </Button>
+            <Button
+              variant="danger-soft"
+              size="sm"
+              className="min-w-0 flex-1"
+              icon={<X className="size-4" aria-hidden="true" />}
+              aria-label={`Reddet: ${name}`}
+              onClick={() => openDialog('reject', verification)}
+            >
+              Reddet
+            </Button>
+          </>
+        ) : (
+          <p className="min-w-0 flex-1 text-14 text-text-2">{outcomeOf(verification)}</p>
+        )}
         <IconButton
           size="sm"
           danger

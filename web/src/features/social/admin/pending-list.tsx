@@ -1,8 +1,8 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { ReactNode } from 'react';
 import { PagedFrame } from '../../../admin-kit/paged-frame.tsx';
+import type { KeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { userMessage } from '../../../lib/api/api-client.ts';
-import type { PagedRows } from '../../../lib/api/paged-query.ts';
 import { LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
@@ -10,7 +10,7 @@ import { PendingCard } from './pending-card.tsx';
 import type { OpenDialog } from './use-verification-dialog.tsx';
 
 interface PendingListProps {
-  paged: PagedRows<ReviewedVerification>;
+  paged: KeptRows<ReviewedVerification>;
   openDialog: OpenDialog;
   empty: ReactNode;
 }
@@ -44,6 +44,7 @@ export function PendingList({ paged, openDialog, empty }: PendingListProps) {
                 key={verification.id}
                 verification={verification}
                 openDialog={openDialog}
+                onDecided={paged.keep}
               />
             ))}
           </ul>

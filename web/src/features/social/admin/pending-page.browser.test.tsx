@@ -43,15 +43,17 @@ it('a long queue comes page by page', async () => {
   await expect.element(card('bir')).toBeVisible();
 });
 
-it('deciding by keyboard goes on to the next one', async () => {
+it('what is decided stays where it is and says what came of it, until the list is refreshed', async () => {
   const server = fakeServer();
   const [first, second] = [waiting('bir'), waiting('iki')];
   server.answer(route, [first, second]);
   server.answer(
     decide,
-    ({ path }) => {
-      server.answer(route, path.endsWith(first.id) ? [second] : []);
-      return { ...first, status: 'approved' };
+    ({ path, body }) => {
+      const decided = path.endsWith(first.id) ? first : second;
+      server.answer(route, decided === first ? [second] : []);
+      const { status } = body as { status: 'approved' | 'rejected' };
+      return { ...decided, status, pointsPaid: status === 'approved' ? 150 : 0 };
     },
     [route],
   );
@@ -62,12 +64,17 @@ it('deciding by keyboard goes on to the next one', async () => {
     await userEvent.keyboard('{Enter}');
   };
   await press(/^Onayla: /, 'bir');
-  await expect.element(card('bir')).not.toBeInTheDocument();
-  await expect
-    .poll(() => document.activeElement?.closest('[data-row]')?.textContent)
-    .toContain('@iki');
+  await expect.element(card('bir')).toMatchTextContent(/Onaylandı.*150 puan verildi/);
+  expect(
+    card('bir')
+      .getByRole('button', { name: /^Onayla: / })
+      .query(),
+  ).toBeNull();
   await press(/^Reddet: /, 'iki');
   await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
-  await expect.element(card('iki')).not.toBeInTheDocument();
+  await expect.element(card('iki')).toMatchTextContent(/Reddedildi/);
   await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
+  expect(page.getByRole('listitem').all()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Listeyi yenile' }).click();
+  await expect.element(page.getByText('Bekleyen Doğrulama Yok')).toBeVisible();
 });

@@ -1,23 +1,36 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import type { ReactNode } from 'react';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
+import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { pendingFilters } from './pending-filters.ts';
 import { PendingList } from './pending-list.tsx';
 import { useVerificationDialog } from './use-verification-dialog.tsx';
+import { VerificationTriage } from './verification-triage.tsx';
 
 /** /admin/pending-verifications */
 export default function PendingPage() {
+  const { isTriage, choice } = useTriageView();
+  return isTriage ? <VerificationTriage view={choice} /> : <PendingQueue view={choice} />;
+}
+
+function PendingQueue({ view }: { view: ReactNode }) {
   const filters = useListFilters(pendingFilters);
-  const pending = usePagedRows('GET /api/admin/social-verifications/pending', {
-    query: { ...filters.chosen, limit: 24 },
-  });
-  const { openDialog, dialog } = useVerificationDialog();
+  const pending = useKeptRows(
+    usePagedRows('GET /api/admin/social-verifications/pending', {
+      query: { ...filters.chosen, limit: 24 },
+    }),
+    JSON.stringify(filters.chosen),
+  );
+  const { openDialog, dialog } = useVerificationDialog(pending.keep);
   return (
     <>
       <ListPage
         title="Bekleyen Doğrulamalar"
         text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
+        actions={view}
         filters={filters}
         list={pending}
         empty={{

@@ -18,7 +18,7 @@ const columns: DataTableColumn<ReviewedVerification>[] = [
     cell: (row) => (
       <span className="block py-2 wrap-anywhere">
         <b className="block font-strong">{platformLabels[row.platform]}</b>
-        <AccountText text={row.platformUsername} />
+        <AccountText {...row} />
         {row.rejectionReason && (
           <span className="text-text-2 block text-13 whitespace-pre-line">
             Red nedeni: {row.rejectionReason}

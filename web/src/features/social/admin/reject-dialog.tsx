@@ -10,15 +10,20 @@ export interface VerificationDialogProps extends DialogFrame {
   verification: ReviewedVerification;
 }
 
+export interface RejectDialogProps extends VerificationDialogProps {
+  onDecided: (verification: ReviewedVerification) => void;
+}
+
 const body = social.decide.body.pick({ rejectionReason: true });
 
-export function RejectDialog({ verification, open, onOpenChange }: VerificationDialogProps) {
+export function RejectDialog(props: RejectDialogProps) {
+  const { verification, open, onOpenChange, onDecided } = props;
   const { decide } = useVerificationWrites();
   const { id, platform, user } = verification;
   const form = useContractForm({
     body,
     submit: async ({ rejectionReason = null }) => {
-      await decide.mutateAsync({ id, status: 'rejected', rejectionReason });
+      await decide.mutateAsync({ id, status: 'rejected', rejectionReason, onDecided });
       onOpenChange(false);
     },
   });

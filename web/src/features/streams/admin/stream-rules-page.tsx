@@ -31,7 +31,10 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'description',
     header: 'Açıklama',
     cell: (row) => (
-      <span className="line-clamp-2 wrap-anywhere md:min-w-32" title={row.description ?? undefined}>
+      <span
+        className="line-clamp-2 wrap-anywhere rows:min-w-32"
+        title={row.description ?? undefined}
+      >
         {row.description || '-'}
       </span>
     ),

@@ -12,13 +12,15 @@ export type OpenDialog = (what: DialogName, application: ReviewedApplication) =>
 interface ApplicationActionsProps {
   application: ReviewedApplication;
   openDialog: OpenDialog;
+  /** What has just become of it. */
+  outcome?: string | undefined;
 }
 
 /** What can be done to one application as it stands. */
-export function ApplicationActions({ application, openDialog }: ApplicationActionsProps) {
+export function ApplicationActions({ application, openDialog, outcome }: ApplicationActionsProps) {
   const { status, username } = application;
   return (
-    <RowButtons>
+    <RowButtons outcome={outcome}>
       {status === 'pending' && (
         <>
           <Button
@@ -54,7 +56,7 @@ export function ApplicationActions({ application, openDialog }: ApplicationActio
       <IconButton
         size="sm"
         danger
-        className="max-md:size-11"
+        className="stacked:size-11"
         label={`Sil: ${username}`}
         title="Sil"
         icon={<Trash className="size-4" aria-hidden="true" />}

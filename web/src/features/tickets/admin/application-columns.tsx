@@ -1,12 +1,14 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { CompanyChip } from '../company-chip.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationActions, type OpenDialog } from './application-actions.tsx';
-import { SelectAll, SelectCell } from './selection.tsx';
+import { outcomeOf } from './labels.ts';
 
 export const sentBeforeWords =
   'Bu firmaya aynı kullanıcı adı ve aynı tutarla daha önce başvuru gönderilmiş';
@@ -17,7 +19,7 @@ export const companyColumn: DataTableColumn<ReviewedApplication> = {
   cell: (row) => (
     <span className="flex items-center min-w-0 gap-2">
       <CompanyChip company={row.ticketCompany} size="s" />
-      <span className="truncate max-w-24 max-md:max-w-44" title={row.ticketCompany.name}>
+      <span className="truncate max-w-24 stacked:max-w-44" title={row.ticketCompany.name}>
         {row.ticketCompany.name}
       </span>
     </span>
@@ -47,20 +49,24 @@ export const amountColumns: DataTableColumn<ReviewedApplication>[] = [
   },
 ];
 
-export function applicationColumns(openDialog: OpenDialog): DataTableColumn<ReviewedApplication>[] {
+/** @param isDecidedHere whose outcome is told in its row */
+export function applicationColumns(
+  openDialog: OpenDialog,
+  isDecidedHere: (application: ReviewedApplication) => boolean,
+): DataTableColumn<ReviewedApplication>[] {
   return [
     {
       id: 'select',
       header: <SelectAll hideLabel />,
       card: 'hidden',
       className: 'w-11 pr-0!',
-      cell: (row) => <SelectCell application={row} />,
+      cell: (row) => <SelectCell id={row.id} name={row.username} />,
     },
     {
       id: 'username',
       header: 'Kullanıcı',
       card: 'title',
-      className: 'max-md:min-w-0 md:pl-1',
+      className: 'stacked:min-w-0 rows:pl-1',
       cell: (row) => <Applicant application={row} />,
     },
     companyColumn,
@@ -69,7 +75,7 @@ export function applicationColumns(openDialog: OpenDialog): DataTableColumn<Revi
       id: 'date',
       header: 'Tarih',
       cell: (row) => (
-        <span className="text-text-2 tabular-nums block w-20 text-13 leading-snug max-md:w-auto">
+        <span className="text-text-2 tabular-nums block w-20 text-13 leading-snug stacked:w-auto">
           {formatMoment(row.createdAt)}
         </span>
       ),
@@ -79,7 +85,13 @@ export function applicationColumns(openDialog: OpenDialog): DataTableColumn<Revi
       header: 'İşlemler',
       align: 'right',
       card: 'actions',
-      cell: (row) => <ApplicationActions application={row} openDialog={openDialog} />,
+      cell: (row) => (
+        <ApplicationActions
+          application={row}
+          openDialog={openDialog}
+          outcome={isDecidedHere(row) ? outcomeOf(row) : undefined}
+        />
+      ),
     },
   ];
 }
@@ -89,12 +101,12 @@ function Applicant({ application }: { application: ReviewedApplication }) {
   const { username, user, sentBefore } = application;
   return (
     <span className="flex items-center min-w-0 gap-3">
-      <span className="md:hidden">
-        <SelectCell application={application} />
+      <span className="rows:hidden">
+        <SelectCell id={application.id} name={application.username} />
       </span>
       <span className="min-w-0 leading-snug">
         <span className="flex items-center min-w-0 gap-1.5">
-          <b className="truncate max-w-34 font-strong max-md:max-w-none" title={username}>
+          <b className="truncate max-w-34 font-strong stacked:max-w-none" title={username}>
             {username}
           </b>
           {sentBefore && (
@@ -108,11 +120,9 @@ function Applicant({ application }: { application: ReviewedApplication }) {
             </span>
           )}
         </span>
-        <span
-          className="truncate block max-w-40 text-13 text-text-3 max-md:max-w-none"
-          title={user ? `${user.username}, ${user.email}` : undefined}
-        >
-          {user?.email ?? 'Hesap silinmiş'}
+        <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none">
+          <MemberName user={user} />
+          {user && ` · ${user.email}`}
         </span>
       </span>
     </span>

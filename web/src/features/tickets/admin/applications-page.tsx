@@ -1,40 +1,58 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Inbox from 'lucide-react/icons/inbox';
+import type { ReactNode } from 'react';
+import { SelectAll, SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
+import { useSelected } from '../../../admin-kit/bulk/use-selected.ts';
 import { CsvButton } from '../../../admin-kit/csv-button.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
+import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
+import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { ApplicationBulk } from './application-bulk.tsx';
 import { applicationColumns } from './application-columns.tsx';
 import { applicationCsv } from './application-csv.ts';
 import { applicationFilters } from './application-filters.ts';
 import { ApplicationSummary } from './application-summary.tsx';
-import { BulkBar } from './bulk-bar.tsx';
-import { SelectAll, SelectionProvider } from './selection.tsx';
+import { ApplicationTriage } from './application-triage.tsx';
 import { useApplicationDialog } from './use-application-dialog.tsx';
-import { useSelected } from './use-selected.ts';
 
 const route = 'GET /api/admin/ticket-applications';
+const isPending = ({ status }: ReviewedApplication) => status === 'pending';
 
 /** /admin/tickets */
 export default function ApplicationsPage() {
+  const { isTriage, choice } = useTriageView();
+  return isTriage ? <ApplicationTriage view={choice} /> : <ApplicationList view={choice} />;
+}
+
+function ApplicationList({ view }: { view: ReactNode }) {
   const filters = useListFilters(applicationFilters);
   const { company, ...chosen } = filters.chosen;
   const query = { ...chosen, ...(company && { ticketCompanyId: company }) };
-  const applications = usePagedRows(route, { query: { ...query, limit: 50 } });
-  const selection = useSelected(applications.rows, JSON.stringify(query));
-  const { openDialog, dialog } = useApplicationDialog();
+  const listKey = JSON.stringify(query);
+  const applications = useKeptRows(
+    usePagedRows(route, { query: { ...query, limit: 50 } }),
+    listKey,
+  );
+  const selected = useSelected(applications.rows, listKey, isPending);
+  const { openDialog, dialog } = useApplicationDialog(applications.keep);
 
   return (
-    <SelectionProvider value={selection}>
+    <SelectionProvider value={selected.selection}>
       <ListPage
         title="Bilet Başvuruları"
         text="Onaylanan her başvuru için bilet numaraları otomatik oluşturulur"
         actions={
-          <CsvButton
-            route={route}
-            query={query}
-            columns={applicationCsv}
-            name="bilet-basvurulari"
-          />
+          <>
+            {view}
+            <CsvButton
+              route={route}
+              query={query}
+              columns={applicationCsv}
+              name="bilet-basvurulari"
+            />
+          </>
         }
         above={
           <ApplicationSummary
@@ -44,14 +62,14 @@ export default function ApplicationsPage() {
         }
         filters={filters}
         note={
-          selection.waiting.length > 0 && (
-            <div className="-mb-3 mt-2 md:hidden">
+          selected.selection.choosable.length > 0 && (
+            <div className="-mb-3 mt-2 rows:hidden">
               <SelectAll />
             </div>
           )
         }
         list={applications}
-        columns={applicationColumns(openDialog)}
+        columns={applicationColumns(openDialog, applications.isKept)}
         empty={{
           icon: <Inbox aria-hidden="true" />,
           title: 'Henüz bilet başvurusu yok',
@@ -59,7 +77,11 @@ export default function ApplicationsPage() {
         }}
         noMatch="Bu aramaya ve filtreye uyan başvuru yok."
       />
-      <BulkBar chosen={selection.chosen} onClear={selection.clear} />
+      <ApplicationBulk
+        chosen={selected.rows}
+        onClear={selected.clear}
+        onDecided={applications.keep}
+      />
       {dialog}
     </SelectionProvider>
   );

@@ -1,5 +1,8 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { useState } from 'react';
+import { BulkOutcome, outcomeToast } from '../../../admin-kit/bulk/bulk-outcome.tsx';
+import { doMany, type Outcome } from '../../../admin-kit/bulk/do-many.ts';
+import { Progress } from '../../../admin-kit/bulk/progress.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
@@ -7,15 +10,14 @@ import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
-import { BulkOutcome, outcomeToast } from './bulk-outcome.tsx';
 import { noteBody } from './decide-dialog.tsx';
-import { decideMany, type Outcome } from './decide-many.ts';
 import { decisionLabels } from './labels.ts';
 import { decide } from './mutations.ts';
 
 export interface BulkDialogProps extends DialogFrame {
   applications: readonly ReviewedApplication[];
   status: 'approved' | 'rejected';
+  onDecided: (application: ReviewedApplication) => void;
   onDone: () => void;
 }
 
@@ -24,19 +26,24 @@ export function BulkDialog(props: BulkDialogProps) {
   const { applications, status, open, onOpenChange } = props;
   const words = decisionLabels[status];
   const [tried, setTried] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome<ReviewedApplication> | null>(null);
+  const told = {
+    unit: 'başvuru',
+    done: words.done,
+    nameOf: ({ username }: ReviewedApplication) => username,
+  };
   const count = formatNumber(applications.length);
   const form = useContractForm({
     body: noteBody,
     submit: async ({ adminNote }) => {
       setTried(0);
-      const result = await decideMany(
+      const result = await doMany(
         applications,
-        ({ id }) => decide(id, { status, adminNote }),
+        async ({ id }) => props.onDecided(await decide(id, { status, adminNote })),
         setTried,
       );
       setOutcome(result);
-      toast(outcomeToast(result, words.done));
+      toast(outcomeToast(result, told));
       props.onDone();
       if (result.done === applications.length) onOpenChange(false);
     },
@@ -52,7 +59,7 @@ export function BulkDialog(props: BulkDialogProps) {
       variant={words.variant}
       size="md"
       title={`${count} başvuruyu ${words.verb}`}
-      outcome={outcome && <BulkOutcome outcome={outcome} done={words.done} />}
+      outcome={outcome && <BulkOutcome outcome={outcome} {...told} />}
     >
       {applications.some(({ sentBefore }) => sentBefore) && (
         <Notice tone="warn">
@@ -68,19 +75,7 @@ export function BulkDialog(props: BulkDialogProps) {
         maxLength={500}
         readOnly={form.isBusy}
       />
-      {tried !== null && (
-        <div className="grid gap-1.5" role="status">
-          <progress
-            className="w-full accent-accent"
-            aria-label="İlerleme"
-            max={applications.length}
-            value={tried}
-          />
-          <span className="tabular-nums text-13 text-text-2">
-            {formatNumber(tried)} / {count}
-          </span>
-        </div>
-      )}
+      {tried !== null && <Progress tried={tried} of={applications.length} />}
     </FormDialog>
   );
 }

@@ -17,10 +17,12 @@ export interface ApplicationDialogProps extends DialogFrame {
 
 interface DecideDialogProps extends ApplicationDialogProps {
   status: 'approved' | 'rejected';
+  onDecided: (application: ReviewedApplication) => void;
 }
 
 /** Asks before an application is decided, and for the word to go with it. */
-export function DecideDialog({ application, status, open, onOpenChange }: DecideDialogProps) {
+export function DecideDialog(props: DecideDialogProps) {
+  const { application, status, open, onOpenChange, onDecided } = props;
   const words = decisionLabels[status];
   const { decide } = useApplicationWrites();
   const form = useContractForm({
@@ -28,7 +30,7 @@ export function DecideDialog({ application, status, open, onOpenChange }: Decide
     submit: async ({ adminNote }) => {
       // Whatever stood in the way is said in a toast; only a wrong note keeps the question open.
       const { id } = application;
-      await decide.mutateAsync({ id, status, adminNote }).catch((error) => {
+      await decide.mutateAsync({ id, status, adminNote, onDecided }).catch((error) => {
         if (error.status !== 404 && error.status !== 409) throw error;
       });
       onOpenChange(false);

@@ -1,3 +1,6 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+
 /** What a decision is called where it is asked for and told of. */
 export const decisionLabels = {
   approved: {
@@ -15,3 +18,9 @@ export const decisionLabels = {
     variant: 'danger',
   },
 } as const;
+
+/** What a decision did, for whoever has just made it. */
+export function outcomeOf({ status, ticketCount }: ReviewedApplication): string {
+  if (status === 'rejected') return 'Reddedildi, üyeye bildirildi';
+  return `${formatNumber(ticketCount)} bilet verildi`;
+}

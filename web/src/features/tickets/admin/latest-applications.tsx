@@ -20,10 +20,10 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
     id: 'username',
     header: 'Kullanıcı Adı',
     card: 'title',
-    className: 'max-md:min-w-0',
+    className: 'stacked:min-w-0',
     cell: (row) => (
       <span className="block min-w-0 leading-snug">
-        <b className="truncate block max-w-48 font-strong max-md:max-w-none" title={row.username}>
+        <b className="truncate block max-w-48 font-strong stacked:max-w-none" title={row.username}>
           {row.username}
         </b>
         <span className="tabular-nums block text-13 text-text-3">

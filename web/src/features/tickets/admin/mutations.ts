@@ -1,9 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
 
 export type Decision = InputOf<'PATCH /api/admin/ticket-applications/:id'>['body'];
+
+type DecisionOn = Decision & {
+  id: string;
+  onDecided: (application: ReviewedApplication) => void;
+};
 
 export const decide = (id: string, body: Decision) =>
   call('PATCH /api/admin/ticket-applications/:id', { params: { id }, body });
@@ -13,7 +19,12 @@ export function useApplicationWrites() {
   const done = (description: string) => void toast({ title: 'Başarılı', description });
   return {
     decide: useMutation({
-      mutationFn: ({ id, ...body }: Decision & { id: string }) => decide(id, body),
+      mutationFn: async ({ id, onDecided, ...body }: DecisionOn) => {
+        const decided = await decide(id, body);
+        // Before the list is read anew.
+        onDecided(decided);
+        return decided;
+      },
       onSuccess: () => done('Başvuru durumu güncellendi'),
     }),
     remove: useMutation({

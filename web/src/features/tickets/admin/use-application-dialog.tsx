@@ -6,7 +6,11 @@ import { type ApplicationDialogProps, DecideDialog } from './decide-dialog.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-const dialogs: Record<DialogName, (props: ApplicationDialogProps) => React.ReactNode> = {
+interface Props extends ApplicationDialogProps {
+  onDecided: (application: ReviewedApplication) => void;
+}
+
+const dialogs: Record<DialogName, (props: Props) => React.ReactNode> = {
   approve: (props) => <DecideDialog {...props} status="approved" />,
   reject: (props) => <DecideDialog {...props} status="rejected" />,
   numbers: (props) => <NumbersDialog {...props} />,
@@ -14,7 +18,7 @@ const dialogs: Record<DialogName, (props: ApplicationDialogProps) => React.React
 };
 
 /** The dialog over one application, and what opens it. */
-export function useApplicationDialog() {
+export function useApplicationDialog(onDecided: (application: ReviewedApplication) => void) {
   const { show, frame, opened } = useDialog<{
     what: DialogName;
     application: ReviewedApplication;
@@ -23,7 +27,12 @@ export function useApplicationDialog() {
   const openDialog: OpenDialog = (what, application) => show({ what, application });
   const Dialog = dialogs[opened?.subject.what ?? 'approve'];
   const dialog = opened && (
-    <Dialog key={opened.key} {...frame} application={opened.subject.application} />
+    <Dialog
+      key={opened.key}
+      {...frame}
+      application={opened.subject.application}
+      onDecided={onDecided}
+    />
   );
   return { openDialog, dialog };
 }

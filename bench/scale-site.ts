@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
+import type { Connection } from './pgbench.ts';
+import { fillDatabase, REWARD, type Scale } from './scale-data.ts';
+import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
+
+/** A site of some size, and what is done on it; each gives the milliseconds it took. */
+export interface Site {
+  connection: Connection;
+  people: number;
+  /** Somebody with a ledger. */
+  leader: string;
+  read(path: string): Promise<number>;
+  raiseLeader(): Promise<number>;
+  signIn(): Promise<number>;
+  buy(): Promise<number>;
+  apply(): Promise<number>;
+  approve(tickets: number): Promise<number>;
+  stop: ServerUnderTest['stop'];
+}
+
+export async function openSite(size: Scale): Promise<Site> {
+  const server = await startServer();
+  const database = findRunningPostgres(join(server.dataDir, 'postgres'));
+  if (!database) throw new Error('The embedded database is not running');
+  await fillDatabase(database.connection, size);
+  const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
+
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(server.origin + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text && JSON.parse(text);
+  };
+  const [{ id: leader }] = await ask('GET', '/api/admin/users?role=viewer&limit=1');
+  const points = { delta: 10_000, reason: 'Ölçüm' };
+  const company = { name: 'Ölçüm', logoUrl: '/demo/ornek.svg', ticketPrice: 1 };
+  const { id: ticketCompanyId } = await ask('POST', '/api/ticket-companies', company);
+  const send = (tickets: number) =>
+    ask('POST', '/api/ticket-applications', {
+      ticketCompanyId,
+      username: 'olcum',
+      investmentAmount: tickets,
+    });
+  const decide = (id: string, status: string) =>
+    ask('PATCH', `/api/admin/ticket-applications/${id}`, { status });
+
+  return {
+    connection: database.connection,
+    people: size.users,
+    leader,
+    read: (path) => timeOf(() => ask('GET', path)),
+    raiseLeader: () =>
+      timeOf(async () => {
+        await ask('POST', `/api/admin/users/${leader}/points`, points);
+        await ask('GET', '/api/leaderboard');
+      }),
+    signIn: () => timeOf(() => signIn(server)),
+    buy: () => timeOf(() => ask('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
+    async apply() {
+      let id = '';
+      const time = await timeOf(async () => {
+        ({ id } = await send(10));
+      });
+      // A member has but so many that wait.
+      await decide(id, 'rejected');
+      return time;
+    },
+    async approve(tickets) {
+      const { id } = await send(tickets);
+      return timeOf(() => decide(id, 'approved'));
+    },
+    stop: server.stop,
+  };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, longText, momentOut } from './fields.ts';
+import { plainPageQuery } from './paging.ts';
+import { person } from './people.ts';
+import { pointEntry } from './points.ts';
+
+/** An account as all staff see it: what reaches the person stays with super_admins. */
+const member = person.omit({ email: true, phone: true, emailVerified: true });
+export type Member = z.output<typeof member>;
+
+const note = z.object({
+  id,
+  text: z.string(),
+  /** Who wrote it; without a name: the account is gone. */
+  author: z.object({ id, username: z.string().nullable() }),
+  createdAt: momentOut,
+});
+export type MemberNote = z.output<typeof note>;
+
+/** Members as staff look them up beside what they decide, and what staff note down about them. */
+export const members = {
+  show: endpoint('GET /api/admin/members/:id', {
+    access: 'staff',
+    reads: ['people', 'points'],
+    summary: 'Bir üye, e-postası ve telefonu olmadan',
+    params: idParams,
+    returns: member,
+  }),
+  points: endpoint('GET /api/admin/members/:id/points', {
+    access: 'staff',
+    reads: ['points'],
+    summary: 'Bir üyenin puan hareketleri, en yenisi önce',
+    params: idParams,
+    query: plainPageQuery,
+    returns: z.array(pointEntry),
+    paged: true,
+  }),
+  notes: endpoint('GET /api/admin/members/:id/notes', {
+    access: 'staff',
+    reads: ['member-notes'],
+    summary: 'Ekibin bir üye hakkındaki notları, en yenisi önce',
+    params: idParams,
+    query: plainPageQuery,
+    returns: z.array(note),
+    paged: true,
+  }),
+  addNote: endpoint('POST /api/admin/members/:id/notes', {
+    access: 'staff',
+    changes: ['member-notes'],
+    summary: 'Bir üye hakkında not yazar; üye verilerini indirirse onu da görür',
+    params: idParams,
+    body: z.object({ text: longText(2000).min(1, 'Not boş bırakılamaz.') }),
+    returns: note,
+    status: 201,
+  }),
+  removeNote: endpoint('DELETE /api/admin/member-notes/:id', {
+    access: 'staff',
+    changes: ['member-notes'],
+    summary: 'Kendi notunu siler; süper yönetici herkesinkini',
+    params: idParams,
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+import { type Waiting, waitingKinds } from './live.ts';
+
+/** As many as there are digits to press. */
+export const MAX_PRESETS = 9;
+
+const presets = z
+  .array(text('Neden', 500))
+  .max(MAX_PRESETS, `En fazla ${MAX_PRESETS} neden yazabilirsiniz.`);
+const ofEachKind = Object.fromEntries(waitingKinds.map((kind) => [kind, presets])) as Record<
+  Waiting,
+  typeof presets
+>;
+const allPresets = z.object(ofEachKind);
+/** Why staff say no, ready to be chosen by its number, for each kind of thing that waits for them. */
+export type ReasonPresets = z.output<typeof allPresets>;
+
+/** What holds before staff write their own. */
+export const defaultReasonPresets: ReasonPresets = {
+  ticketApplications: [
+    'Kullanıcı adı firmada bulunamadı.',
+    'Yatırım firmada görünmüyor.',
+    'Tutar firmadaki yatırımla eşleşmiyor.',
+    'Bu yatırım için daha önce başvurulmuş.',
+  ],
+  socialVerifications: [
+    'Hesap bulunamadı.',
+    'Hesabın size ait olduğu anlaşılamadı.',
+    'Hesap gizli olduğu için incelenemedi.',
+  ],
+  orders: ['Ödül stokta kalmadı.', 'Teslim için gereken bilgi alınamadı.'],
+};
+
+export const reasonPresets = {
+  show: endpoint('GET /api/admin/reason-presets', {
+    access: 'staff',
+    reads: ['reason-presets'],
+    summary: 'Hazır red nedenleri',
+    returns: allPresets,
+  }),
+  save: endpoint('PUT /api/admin/reason-presets', {
+    access: 'staff',
+    changes: ['reason-presets'],
+    summary: 'Gönderilen türlerin hazır red nedenlerini değiştirir',
+    body: allPresets.partial(),
+    returns: allPresets,
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, line } from './fields.ts';
+import { ticketStatuses } from './tickets.ts';
+
+/** Most of a kind that are told. */
+export const MAX_FOUND = 6;
+
+export const search = {
+  all: endpoint('GET /api/admin/search', {
+    access: 'staff',
+    reads: ['people', 'ticket-applications'],
+    summary:
+      'Adı q ile başlayan üyeler ve başvurular ya da o numaralı bilet; süper yöneticiye tam e-posta da',
+    query: z.object({ q: line(100).default('') }),
+    returns: z.object({
+      members: z.array(z.object({ id, username: z.string() })).max(MAX_FOUND),
+      applications: z
+        .array(
+          z.object({
+            id,
+            /** The name at the partner. */
+            username: z.string(),
+            company: z.string(),
+            status: z.enum(ticketStatuses),
+            /** `BLT-00000042`, where that was asked for. */
+            ticketNumber: z.string().nullable(),
+          }),
+        )
+        .max(MAX_FOUND),
+    }),
+  }),
+};

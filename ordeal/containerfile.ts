@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DockerfileParser, type JSONInstruction } from 'dockerfile-ast';
+import { root } from '../bench/places.ts';
+
+/** What runs in the end. */
+export interface Image {
+  /** What the first stage has made of it. */
+  from: string;
+  app: string;
+  volumes: string[];
+  environment: Record<string, string>;
+  command: string[];
+  healthCheck: string[];
+}
+
+/**
+ * The Containerfile's two stages, with its absolute paths below `folder`.
+ * @throws where a step is none of those that this knows
+ */
+export function readContainerfile(folder: string): {
+  build: { source: string; run: string };
+  image: Image;
+} {
+  const file = DockerfileParser.parse(readFileSync(join(root, 'Containerfile'), 'utf8'));
+  const steps = file.getInstructions();
+  const last = steps.findLastIndex((step) => step.getKeyword() === 'FROM');
+  const stages = [steps.slice(0, last), steps.slice(last)];
+  const ours = (text: string) =>
+    text.replaceAll(/(?<![\w.])\/(?=(source|release|app|data|backups)\b)/g, `${folder}/`);
+  const step = (stage: 0 | 1, keyword: string) => {
+    const found = stages[stage]?.find((one) => one.getKeyword() === keyword);
+    if (!found) throw new Error(`The Containerfile's stage ${stage + 1} has no ${keyword}`);
+    return found;
+  };
+  const words = (stage: 0 | 1, keyword: string) =>
+    step(stage, keyword)
+      .getArguments()
+      .map((word) => ours(word.getValue()));
+  const list = (keyword: string) =>
+    (step(1, keyword) as JSONInstruction)
+      .getJSONStrings()
+      .map((word) => ours(JSON.parse(word.getValue())));
+  const [from = '', app = ''] = words(1, 'COPY');
+  const check = step(1, 'HEALTHCHECK').getRawArgumentsContent() ?? '';
+  return {
+    build: {
+      source: words(0, 'WORKDIR')[0] ?? '',
+      run: ours(step(0, 'RUN').getArgumentsContent() ?? ''),
+    },
+    image: {
+      from,
+      app,
+      volumes: list('VOLUME'),
+      environment: Object.fromEntries(words(1, 'ENV').map((word) => word.split('='))),
+      command: [...list('ENTRYPOINT'), ...list('CMD')],
+      healthCheck: JSON.parse(ours(/CMD\s+(\[.*\])/s.exec(check)?.[1] ?? '[]')),
+    },
+  };
+}

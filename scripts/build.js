@@ -1,0 +1,14 @@
+// node scripts/build.js [FOLDER]
+import { assembleRelease } from './assemble-release.js';
+import { buildWeb } from './build-web.js';
+import { installPackages } from './install-packages.js';
+import { orExplain } from './or-explain.js';
+
+await orExplain(async () => {
+  const [folder, ...more] = process.argv.slice(2);
+  if (more.length > 0 || folder?.startsWith('-'))
+    throw new Error('Kullanım: npm run build [-- KLASÖR]');
+  await installPackages();
+  await buildWeb();
+  if (folder) await assembleRelease(folder);
+});

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { urlOf } from '../../test/test-database.ts';
+import { picture, upload } from '../../test/upload.ts';
+import { backUp } from '../backup/back-up.ts';
+import { folderStore } from '../platform/storage/open-file-store.ts';
+
+const program = fileURLToPath(new URL('./drill.ts', import.meta.url));
+let folder: string;
+let dataDir: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-drill-'));
+  dataDir = join(folder, 'veri');
+  app = await startTestApp();
+  await upload(app, await app.join('editor'), await picture());
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A backup of the site as it is, of that day of November. */
+async function archive(place: string, name: string, day: number): Promise<string> {
+  await mkdir(join(folder, place), { recursive: true });
+  const path = join(folder, place, name);
+  const files = folderStore(join(app.platform.config.dataDir, 'uploads'));
+  await backUp({ connection: app.database.connection, files, path });
+  await age(path, day);
+  return path;
+}
+const age = (path: string, day: number) =>
+  utimes(path, new Date(2026, 10, day), new Date(2026, 10, day));
+
+async function drill(...words: string[]) {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(app.database.connection),
+    // Of the site that runs: whatever is restored must not write to anybody.
+    TELEGRAM_BOT_TOKEN: '1:x',
+    TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
+  };
+  const child = spawn(process.execPath, [program, ...words], { env, stdio: 'pipe' });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, said: said.trim(), complained: complained.trim().split('\n').at(-1) };
+}
+
+async function lastDrill(): Promise<string | undefined> {
+  const { rows } = await app.platform.pool.query(
+    `select value from installation where key = 'last-drill'`,
+  );
+  return rows[0]?.value;
+}
+
+it('restores the newest backup of a folder, looks at it, and writes down that it worked', async () => {
+  await writeFile(await archive('iyi', 'eski.vitrin', 1), 'bozuk');
+  await age(join(folder, 'iyi/eski.vitrin'), 1);
+  const newest = await archive('iyi', 'yeni.vitrin', 2);
+  const before = Date.now();
+  const { code, said, complained } = await drill(join(folder, 'iyi'));
+  expect({ code, complained }).toMatchObject({ code: 0 });
+  expect(said).toContain(`Tatbikat tamam: ${newest} `);
+  expect(said).toMatch(/, 1 görsel dosyası; defter ve ana sayfa sağlam\)$/);
+  expect(Date.parse((await lastDrill()) ?? '')).toBeGreaterThanOrEqual(before);
+  expect(existsSync(join(dataDir, 'drill')), 'nothing is left of it').toBe(false);
+}, 60_000);
+
+it('a damaged backup is one line and code 1, and no drill', async () => {
+  const known = await lastDrill();
+  const path = await archive('bozuk', 'a.vitrin', 3);
+  const bytes = await readFile(path);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+  expect(await drill(join(folder, 'bozuk'))).toEqual({
+    code: 1,
+    said: '',
+    complained: `Yedek bozuk: ${path}`,
+  });
+  const empty = await mkdtemp(join(folder, 'boş-'));
+  expect(await drill(empty)).toEqual({
+    code: 1,
+    said: '',
+    complained: `Bu klasörde yedek yok: ${empty}`,
+  });
+  expect(await lastDrill()).toBe(known);
+});
+
+it('a backup whose ledger does not add up is told apart from one that does', async () => {
+  const { user } = await app.join();
+  const known = await lastDrill();
+  await app.platform.pool.query('update users set points = points + 5 where id = $1', [user.id]);
+  const path = await archive('fark', 'a.vitrin', 4);
+  const { code, said, complained } = await drill(path);
+  expect([code, said]).toEqual([1, '']);
+  expect(complained).toMatch(/^Yedekteki defterde fark var: 1 hesabın bakiyesi/);
+  expect(await lastDrill()).toBe(known);
+  expect(existsSync(join(dataDir, 'drill'))).toBe(false);
+}, 60_000);

@@ -1,0 +1,50 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupError } from '../backup/backup-error.ts';
+import { recordMoment } from '../backup/record-moment.ts';
+import { openArchive } from '../backup/restore.ts';
+import { readConfig } from '../boot/config.ts';
+import { shareServer } from '../boot/database-server.ts';
+import { createLog } from '../platform/base/log.ts';
+import { connect } from '../platform/database/migrate.ts';
+import { runArchiveCommand } from './archive-command.ts';
+import { rehearse } from './rehearse.ts';
+
+const usage = `Kullanım: npm run drill -- KLASÖR|DOSYA
+  KLASÖR: içindeki en yeni .vitrin yedeği`;
+
+/** `npm run drill -- FOLDER`: whether the newest backup there is one. The site that runs is not touched. */
+await runArchiveCommand(usage, async ({ path, report, signal }) => {
+  const config = readConfig();
+  const began = Date.now();
+  report('Yedek denetleniyor');
+  const archive = await openArchive(await newest(path), signal);
+  const { manifest } = archive;
+  await rehearse({ archive, folder: join(config.dataDir, 'drill'), report, signal });
+  const { connection, stop } = await shareServer(config, createLog('warn'));
+  try {
+    const client = await connect({ ...connection, application_name: 'vitrin drill' });
+    await recordMoment(client, 'last-drill', new Date().toISOString()).finally(() => client.end());
+  } finally {
+    await stop();
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Tatbikat tamam: ${archive.path} ${Math.round((Date.now() - began) / 1000)} saniyede açıldı (${new Date(manifest.createdAt).toLocaleString('tr-TR')}; ${rows.toLocaleString('tr-TR')} satır, ${manifest.files.length.toLocaleString('tr-TR')} görsel dosyası; defter ve ana sayfa sağlam)`;
+});
+
+/** The archive itself, or the newest one of a folder. */
+async function newest(path: string): Promise<string> {
+  const names = await readdir(path).catch(({ code }) => {
+    if (code === 'ENOTDIR') return undefined;
+    throw new BackupError(`Bu klasör okunamadı: ${path} (${code})`);
+  });
+  if (!names) return path;
+  const archives = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.vitrin'))
+      .map(async (name) => ({ name, time: (await stat(join(path, name))).mtimeMs })),
+  );
+  const [last] = archives.sort((a, b) => b.time - a.time);
+  if (!last) throw new BackupError(`Bu klasörde yedek yok: ${path}`);
+  return join(path, last.name);
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { createApp } from '../app.ts';
+import type { Manifest } from '../backup/archive-format.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import { named } from '../backup/describe-database.ts';
+import type { Archive } from '../backup/read-archive.ts';
+import { restore } from '../backup/restore.ts';
+import { readConfig } from '../boot/config.ts';
+import { openPlatform } from '../boot/open-platform.ts';
+import { checkLedger } from '../features/points/check-ledger.ts';
+import { createLog } from '../platform/base/log.ts';
+import { findRunningPostgres } from '../platform/database/embedded/find-running-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
+import { inTodaysTerms, knownMigrations } from '../platform/database/migrations.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { openFileStore } from '../platform/storage/open-file-store.ts';
+
+interface Rehearsal {
+  archive: Archive;
+  /** Of the throwaway site; it is gone afterwards. */
+  folder: string;
+  report: (progress: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Restores an archive into a PostgreSQL of its own, which is thrown away, and looks at what has come back: counts,
+ * ledger, pictures, a page. Nothing of the operator's settings is known there: it writes to nobody.
+ * @throws {BackupError} the first thing that is wrong
+ */
+export async function rehearse({ archive, folder, report, signal }: Rehearsal): Promise<void> {
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const directory = join(folder, 'postgres');
+  // One that was killed may have left its database running: that one is taken over, and goes with this.
+  if (!findRunningPostgres(directory)) await rm(folder, { recursive: true, force: true });
+  const { connection, stop } = await startEmbeddedPostgres({
+    directory,
+    settings: { fsync: 'off' },
+  });
+  try {
+    const files = await openFileStore(config);
+    await restore({ archive, connection, files, replace: true, report, signal });
+    const log = createLog(config.logLevel);
+    const { platform, close } = await openPlatform(config, log, { connection }, 2);
+    try {
+      await compareCounts(platform.pool, archive.manifest);
+      const { differences } = await checkLedger(platform);
+      if (differences.length > 0)
+        throw new BackupError(
+          `Yedekteki defterde fark var: ${differences.length} hesabın bakiyesi, hareketlerinin toplamına eşit değil`,
+        );
+      await comparePictures(files, archive.manifest);
+      await showHome(platform);
+    } finally {
+      await close();
+    }
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An older Vitrin's rows may have become others by its migrations. */
+async function compareCounts(pool: pg.Pool, { tables, migrations }: Manifest): Promise<void> {
+  if (inTodaysTerms(migrations).length < knownMigrations().length) return;
+  for (const table of tables) {
+    // The restore notes its own moment there.
+    if (table.schema !== 'public' || table.name === 'installation') continue;
+    const { rows } = await pool.query(`select count(*)::int as rows from ${named(table)}`);
+    const found = rows[0]?.rows;
+    if (found !== table.rows)
+      throw new BackupError(
+        `Geri yüklenen ${table.name} tablosunda ${found} satır var, yedekte ${table.rows}`,
+      );
+  }
+}
+
+async function comparePictures(files: FileStore, manifest: Manifest): Promise<void> {
+  for (const { name, sha256 } of manifest.files) {
+    const bytes = await files.read(name);
+    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256)
+      throw new BackupError(`Geri yüklenen görsel yedektekiyle aynı değil: ${name}`);
+  }
+}
+
+async function showHome(platform: Parameters<typeof createApp>[0]): Promise<void> {
+  const { server } = await createApp(platform);
+  try {
+    const { statusCode, body } = await server.inject('/');
+    if (statusCode !== 200 || !body.includes('</html>'))
+      throw new BackupError(`Geri yüklenen sitenin ana sayfası açılmıyor (${statusCode})`);
+  } finally {
+    await server.close();
+  }
+}

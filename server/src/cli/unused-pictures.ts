@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { megabytes } from '../backup/back-up.ts';
+import { prepareForCopy } from '../backup/copy-rows.ts';
+import { readConfig } from '../boot/config.ts';
+import { shareServer } from '../boot/database-server.ts';
+import { createLog } from '../platform/base/log.ts';
+import { connect } from '../platform/database/migrate.ts';
+import { openFileStore } from '../platform/storage/open-file-store.ts';
+import { findUnused } from '../platform/storage/unused-pictures.ts';
+
+/** `npm run unused-pictures`: stored pictures that nothing shows; with `--remove` they go. Works beside a running Vitrin. */
+try {
+  const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
+  const config = readConfig();
+  const { connection, stop } = await shareServer(config, createLog('warn'));
+  try {
+    const client = await connect({ ...connection, application_name: 'vitrin unused-pictures' });
+    try {
+      await prepareForCopy(client);
+      const files = await openFileStore(config);
+      let found = 0;
+      let size = 0;
+      for await (const { name, bytes } of findUnused(client, files)) {
+        if (values.remove) await files.remove(name);
+        console.log(name);
+        found++;
+        size += bytes;
+      }
+      console.log(
+        `${found.toLocaleString('tr-TR')} görsel dosyası (${megabytes(size)}) bir aydır hiçbir yerde kullanılmıyor${values.remove ? ': silindi.' : '. Silmek için: --remove'}`,
+      );
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await stop();
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

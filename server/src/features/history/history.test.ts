@@ -1,0 +1,149 @@
+import type { ContentCollection, Version } from '@vitrin/contract/history.ts';
+import { describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { expectJson, historySite, written } from '../../../test/history-site.ts';
+import { collectionNames, contents, randomFields, seeded } from '../../../test/random-content.ts';
+import type { Person } from '../../../test/test-app.ts';
+
+const { site, add, addCard, change, remove, rowOf, versionsOf, restore, bin, bringBack } =
+  historySite();
+
+describe.each(collectionNames)('%s', (name) => {
+  const random = seeded(name.length * 7);
+
+  it('has a version for its creation, each change and its deletion, newest first', async () => {
+    const created = await add(name, randomFields(name, random));
+    const fields = randomFields(name, random);
+    const changed = await change(name, created.id, fields, site.berk);
+    await remove(name, created.id);
+    const [deletion, update, creation, ...rest] = await versionsOf(name, created.id);
+    expect(rest).toEqual([]);
+    expect([creation, update, deletion]).toMatchObject([
+      {
+        version: 1,
+        action: 'create',
+        actor: { id: site.ayse.user.id, username: site.ayse.user.username },
+      },
+      { version: 2, action: 'update', actor: { id: site.berk.user.id }, at: changed.updatedAt },
+      { version: 3, action: 'delete', actor: { id: site.ayse.user.id } },
+    ]);
+    expect([created.version, changed.version]).toEqual([1, 2]);
+    const [before, after] = [written(name, created), written(name, changed)];
+    const differing = Object.keys(after).filter((field) => before[field] !== after[field]);
+    expect(update?.changes.toSorted(byField)).toEqual(
+      differing
+        .map((field) => ({ field, before: before[field], after: after[field] }))
+        .toSorted(byField),
+    );
+    const held = Object.keys(before).filter((field) => before[field] !== null);
+    expect(creation?.changes.map(({ field }) => field).sort()).toEqual(held.sort());
+    expect(deletion?.changes.every((one) => one.after === null)).toBe(true);
+  });
+
+  it('is brought back with its id and all that it was, and its history goes on', async () => {
+    const row = await add(name, randomFields(name, random));
+    await remove(name, row.id);
+    const [deletion] = await versionsOf(name, row.id);
+    const binned = (await bin()).find(({ id }) => id === row.id);
+    expect(binned).toEqual({
+      versionId: deletion?.id,
+      collection: name,
+      id: row.id,
+      title: expect.stringMatching(/./),
+      deletedAt: deletion?.at,
+      actor: { id: site.ayse.user.id, username: site.ayse.user.username },
+      until: new Date(Date.parse(deletion?.at ?? '') + 30 * 86_400_000).toISOString(),
+    });
+    const [first] = (await versionsOf(name, row.id)).slice(-1);
+    expectRefusal(await restore(first?.id), 409, 'history.deleted');
+    const back = expectJson(await bringBack(deletion?.id));
+    expect(back).toMatchObject({ ...row, version: 3, left: [], updatedAt: expect.any(String) });
+    expect(written(name, await rowOf(name, row.id))).toEqual(written(name, row));
+    expect((await bin()).some(({ id }) => id === row.id)).toBe(false);
+    expectRefusal(await bringBack(deletion?.id), 404, 'not_found');
+    expectRefusal(await restore(deletion?.id), 404, 'not_found');
+    expect((await versionsOf(name, row.id)).map(({ action }) => action)).toEqual([
+      'restore',
+      'delete',
+      'create',
+    ]);
+    expect(expectJson(await restore(first?.id))).toMatchObject({ id: row.id, version: 4 });
+  });
+
+  it('refuses a change to an older version and shows what there is', async () => {
+    const row = await add(name, randomFields(name, random));
+    const url = `${contents[name].path}/${row.id}`;
+    const patch = (as: Person, match?: string) =>
+      site.app.send('PATCH', url, {
+        as,
+        body: randomFields(name, random),
+        ...(match && { headers: { 'if-match': match } }),
+      });
+    const first = await patch(site.ayse, '"1"');
+    expect(first.statusCode, first.body).toBe(200);
+    expect(first.headers.etag).toBe('"2"');
+    const stale = await patch(site.berk, '"1"');
+    expect(stale.headers.etag).toBe('"2"');
+    expect(stale.json()).toEqual({
+      statusCode: 412,
+      error: 'Precondition Failed',
+      code: 'content.changed',
+      message: 'Bu kayıt siz düzenlerken değişti. Son hâline bakıp hangisinin kalacağını seçin.',
+      details: { present: first.json() },
+    });
+    expect(await rowOf(name, row.id)).toEqual(first.json());
+    expect((await patch(site.berk)).json().version).toBe(3);
+    for (const match of ['3', 'W/"3"', '"x"', '"3", "4"', '""', '"-3"'])
+      expectRefusal(await patch(site.berk, match), 400, 'request.if_match');
+    expect((await patch(site.berk, '"99"')).statusCode).toBe(412);
+    expect((await patch(site.berk, '*')).json().version).toBe(4);
+  });
+});
+
+const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
+
+it('puts each of 200 random versions back field for field, and undoing that is identity', async () => {
+  const random = seeded(24);
+  const known: { name: ContentCollection; id: string; version: Version; state: object }[] = [];
+  for (const name of collectionNames) {
+    const row = await add(name, randomFields(name, random));
+    const states = [written(name, row)];
+    for (let i = 0; i < 10; i++) {
+      const all = Object.entries(randomFields(name, random));
+      // A window's ends go together: one alone may break their rule.
+      const some = all.filter(([key]) => /^visible|Date$/.test(key) || random.below(2) === 0);
+      states.push(written(name, await change(name, row.id, Object.fromEntries(some))));
+    }
+    const versions = (await versionsOf(name, row.id)).toReversed();
+    for (const [index, version] of versions.entries())
+      known.push({ name, id: row.id, version, state: states[index] ?? {} });
+  }
+  expect(known).toHaveLength(88);
+  for (let i = 0; i < 200; i++) {
+    const { name, id, version, state } = random.pick(known);
+    const isUndone = i % 4 === 0;
+    const before = isUndone && (await rowOf(name, id));
+    const [newest] = isUndone ? await versionsOf(name, id, '?limit=1') : [];
+    const restored = expectJson(await restore(version.id));
+    expect(restored.left).toEqual([]);
+    expect(written(name, restored), `${name} ${version.version}`).toEqual(state);
+    if (!before) continue;
+    expect(written(name, await rowOf(name, id))).toEqual(state);
+    expectJson(await restore(newest?.id));
+    expect(written(name, await rowOf(name, id))).toEqual(written(name, before));
+  }
+}, 90_000);
+
+it('of 20 editors who saw the same version one wins', async () => {
+  const { id } = await addCard();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      (i % 2 ? site.app : site.other).send('PATCH', `/api/cards/${id}`, {
+        as: site.ayse,
+        body: { title: `Başlık ${i}` },
+        headers: { 'if-match': '"1"' },
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(412)]);
+});

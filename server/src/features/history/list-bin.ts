@@ -1,0 +1,61 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import {
+  BIN_DAYS,
+  type Binned,
+  type ContentCollection,
+  contentCollections,
+} from '@vitrin/contract/history.ts';
+import { and, eq, gt, gte, inArray, isNotNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { auditLog } from '../../platform/audit/audit-table.ts';
+import { beginningOfBin } from '../../platform/collections/row-history.ts';
+import { titleOf } from '../../platform/collections/title-of.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Page, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { findActors } from './find-actors.ts';
+
+const later = alias(auditLog, 'later');
+
+/** What was deleted in the last 30 days and is not back, the last one first. */
+export async function listBin(
+  ctx: Context,
+  part: ValidInputOf<'GET /api/admin/bin'>['query'],
+): Promise<Page<Binned>> {
+  const { action, version, entity, entityId, createdAt, id } = auditLog;
+  const isLater = and(
+    eq(later.entity, entity),
+    eq(later.entityId, entityId),
+    gt(later.version, version),
+  );
+  const { rows, next } = await pageOf(part, {
+    order: { id: descending(id) },
+    where: [
+      eq(action, 'delete'),
+      isNotNull(version),
+      gte(createdAt, beginningOfBin()),
+      inArray(entity, [...contentCollections]),
+      notExists(ctx.db.select({ id: later.id }).from(later).where(isLater)),
+    ],
+    read: ({ where, orderBy, limit }) =>
+      ctx.db
+        .select()
+        .from(auditLog)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+  const actors = await findActors(ctx, rows);
+  return {
+    rows: rows.map((row) => ({
+      versionId: row.id,
+      collection: row.entity as ContentCollection,
+      id: row.entityId,
+      title: titleOf(row.before ?? {}),
+      deletedAt: row.createdAt,
+      actor: actors(row),
+      until: new Date(Date.parse(row.createdAt) + BIN_DAYS * 86_400_000).toISOString(),
+    })),
+    next,
+  };
+}

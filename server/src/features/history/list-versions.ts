@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import type { FieldChange, Version } from '@vitrin/contract/history.ts';
+import { eq, isNotNull } from 'drizzle-orm';
+import { auditLog } from '../../platform/audit/audit-table.ts';
+import { NotFound } from '../../platform/base/errors.ts';
+import { findContent } from '../../platform/collections/content.ts';
+import type { State } from '../../platform/collections/stored-version.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Page, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { findActors } from './find-actors.ts';
+
+type Call = ValidInputOf<'GET /api/admin/history/:collection/:id'>;
+
+/** What was made of a thing, newest first. @throws 404 for what there never was */
+export async function listVersions(
+  ctx: Context,
+  { collection, id, ...part }: Call['params'] & Call['query'],
+): Promise<Page<Version>> {
+  const content = findContent(ctx, collection);
+  if (!content) throw new NotFound();
+  const { version, entity, entityId } = auditLog;
+  const { rows, next } = await pageOf(part, {
+    order: { version: descending(version) },
+    where: [eq(entity, content.entity), eq(entityId, id), isNotNull(version)],
+    read: async ({ where, orderBy, limit }) => {
+      const found = await ctx.db
+        .select()
+        .from(auditLog)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit);
+      return found.map((row) => ({ ...row, version: row.version ?? 0 }));
+    },
+  });
+  if (rows.length === 0 && !part.cursor && !(await content.has(ctx, id))) throw new NotFound();
+  const actors = await findActors(ctx, rows);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      at: row.createdAt,
+      actor: actors(row),
+      action: row.action,
+      changes: changesOf(row.before as State | null, row.after as State | null, content.derived),
+    })),
+    next,
+  };
+}
+
+/** The fields that differ. Where there is no state before or after, all that held something. */
+function changesOf(
+  before: State | null,
+  after: State | null,
+  derived: readonly string[],
+): FieldChange[] {
+  const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
+  for (const key of derived) fields.delete(key);
+  return [...fields]
+    .map((field) => ({
+      field,
+      before: before?.[field] ?? null,
+      after: after?.[field] ?? null,
+    }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+}

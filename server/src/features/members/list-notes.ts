@@ -1,0 +1,40 @@
+import type { MemberNote } from '@vitrin/contract/members.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { findUsernames } from '../accounts/find-usernames.ts';
+import { memberNotes } from './members-tables.ts';
+
+const { id, userId: about, text, createdBy, createdAt } = memberNotes;
+
+function readNotes({ db }: Context, { userId, ...part }: OwnPart) {
+  return pageOf(part, {
+    order: { id: descending(id) },
+    where: [eq(about, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ id, text, createdBy, createdAt })
+        .from(memberNotes)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}
+
+/** What staff noted down about a member, newest first. */
+export async function listNotes(ctx: Context, input: OwnPart): Promise<Page<MemberNote>> {
+  const { rows, next } = await readNotes(ctx, input);
+  const names = await findUsernames(ctx, [...new Set(rows.map((row) => row.createdBy))]);
+  const shown = rows.map(({ createdBy: author, ...note }) => ({
+    ...note,
+    author: { id: author, username: names.get(author) ?? null },
+  }));
+  return { rows: shown, next };
+}
+
+/** The same for the member, who is not told who wrote it. */
+export async function exportNotes(ctx: Context, input: OwnPart) {
+  const { rows, next } = await readNotes(ctx, input);
+  return { rows: rows.map(({ createdBy: _, ...note }) => note), next };
+}

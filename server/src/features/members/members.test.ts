@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+let editor: Person;
+let member: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.join('super_admin');
+  editor = await app.join('editor');
+  member = await app.join();
+});
+afterAll(() => app.close());
+
+const path = (more = '') => `/api/admin/members/${member.user.id}${more}`;
+const read = async (more = '', as = editor) => (await app.send('GET', path(more), { as })).json();
+const write = (text: string, as = editor) =>
+  app.send('POST', path('/notes'), { as, body: { text } });
+const remove = (id: string, as: Person) =>
+  app.send('DELETE', `/api/admin/member-notes/${id}`, { as });
+
+describe('a member', () => {
+  it('is shown to editors without what reaches them', async () => {
+    const shown = await read();
+    expect(shown).toMatchObject({ id: member.user.id, username: member.user.username, points: 0 });
+    expect(JSON.stringify(shown)).not.toContain(member.user.email);
+    for (const key of ['email', 'phone', 'emailVerified']) expect(shown).not.toHaveProperty(key);
+  });
+
+  it('has a ledger that editors may read', async () => {
+    const body = { delta: 5, reason: 'Deneme' };
+    await app.send('POST', `/api/admin/users/${member.user.id}/points`, { as: owner, body });
+    expect(await read('/points')).toMatchObject([{ delta: 5, balanceAfter: 5 }]);
+  });
+
+  it('who is nobody is not found', async () => {
+    const at = (more: string) => `/api/admin/members/${crypto.randomUUID()}${more}`;
+    for (const more of ['', '/points', '/notes'])
+      expectRefusal(await app.send('GET', at(more), { as: editor }), 404);
+    const body = { text: 'Not' };
+    expectRefusal(await app.send('POST', at('/notes'), { as: editor, body }), 404);
+  });
+});
+
+describe('notes', () => {
+  it('are told with who wrote them, newest first, and leave an audit row', async () => {
+    const first = (await write('İlk not')).json();
+    expect(first).toMatchObject({
+      text: 'İlk not',
+      author: { id: editor.user.id, username: editor.user.username },
+    });
+    await write('İkinci\nsatır', owner);
+    expect((await read('/notes')).map(({ text }: { text: string }) => text)).toEqual([
+      'İkinci\nsatır',
+      'İlk not',
+    ]);
+    const told = (await auditOf(app, member.user.id)).filter(({ action }) => action === 'note');
+    expect(told).toMatchObject([
+      { actor_id: editor.user.id, entity: 'users', after: { note: 'İlk not' } },
+      { actor_id: owner.user.id },
+    ]);
+    expectRefusal(await write('  '), 400, 'validation');
+    expectRefusal(await write('ş'.repeat(2001)), 400, 'validation');
+  });
+
+  it('are removed by who wrote them, and by super_admins', async () => {
+    const [own, theirs] = [(await write('Benim')).json(), (await write('Sahibin', owner)).json()];
+    expectRefusal(await remove(theirs.id, editor), 403, 'members.not_your_note');
+    expect((await remove(own.id, editor)).statusCode).toBe(204);
+    expectRefusal(await remove(own.id, editor), 404);
+    const another = (await write('Editörün')).json();
+    expect((await remove(another.id, owner)).statusCode).toBe(204);
+    expect((await auditOf(app, member.user.id)).at(-1)).toMatchObject({
+      action: 'note-removed',
+      before: { note: 'Editörün' },
+    });
+  });
+
+  it('are in the member’s own data without who wrote them, and go with the member', async () => {
+    const leaving = await app.join();
+    const notes = `/api/admin/members/${leaving.user.id}/notes`;
+    for (const text of ['Gizli not', 'Silinen not'])
+      await app.send('POST', notes, { as: editor, body: { text } });
+    const [last] = (await app.send('GET', notes, { as: editor })).json();
+    await remove(last.id, editor);
+    const own = (await app.send('GET', '/api/user/export', { as: leaving })).json();
+    expect(own.staffNotes).toMatchObject([{ text: 'Gizli not' }]);
+    expect(JSON.stringify(own.staffNotes)).not.toContain(editor.user.id);
+    const body = { password: PASSWORD };
+    await app.send('POST', '/api/user/delete', { as: leaving, body });
+    const { rows } = await app.platform.pool.query(
+      `select (select count(*)::int from member_notes where user_id = $1) as notes,
+              (select count(*)::int from audit_log where entity_id = $2 and (before::text || after::text) ~ 'not') as told`,
+      [leaving.user.id, leaving.user.id],
+    );
+    expect(rows).toEqual([{ notes: 0, told: 0 }]);
+  });
+});

@@ -1,0 +1,244 @@
+import type { PreviewCollection } from '@vitrin/contract/plan.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { contents, type Random, randomFields, seeded } from '../../../test/random-content.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What visitors call, by collection. */
+const lists: Record<PreviewCollection, string> = {
+  cards: '/api/cards',
+  banners: '/api/banners',
+  'sliding-banners': '/api/sliding-banners',
+  companies: '/api/companies',
+  rewards: '/api/rewards/active',
+  events: '/api/events',
+};
+const names = Object.keys(lists) as PreviewCollection[];
+const windowed = names.filter((name) => name !== 'events');
+
+let app: TestApp;
+let editor: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+});
+afterAll(() => app.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HOUR = 3_600_000;
+const iso = (time: number) => new Date(time).toISOString();
+const previewAt = (name: PreviewCollection, at: string, as: Person | undefined = editor) =>
+  app.send('GET', `/api/admin/preview/${name}?at=${encodeURIComponent(at)}`, { as });
+const write = async (method: string, url: string, body?: object) => {
+  const answer = await app.send(method, url, { as: editor, body });
+  expect(answer.statusCode, `${answer.body} ${JSON.stringify(body)}`).toBeLessThan(300);
+  return answer.json();
+};
+const ids = (answer: { json(): { id: string }[] }) => answer.json().map(({ id }) => id);
+
+/** The clock stands still from now on, until it is moved. */
+function stopClock(): void {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+}
+
+describe.each(windowed)('%s', (name) => {
+  it('are shown from the first to the last millisecond of their window', async () => {
+    stopClock();
+    const [from, to] = [Date.now() + HOUR, Date.now() + 2 * HOUR];
+    const isOn = { status: name === 'cards' ? 'published' : 'active', isActive: true };
+    const fields = { ...randomFields(name, seeded(3)), ...isOn };
+    const window = { visibleFrom: iso(from), visibleTo: iso(to) };
+    const { id } = await write('POST', contents[name].path, { ...fields, ...window });
+    const moments = [from - 1, from, to, to + 1];
+    const foreseen = await Promise.all(moments.map((time) => previewAt(name, iso(time))));
+    for (const [index, expected] of [false, true, true, false].entries()) {
+      vi.setSystemTime(moments[index] ?? 0);
+      expect(ids(await app.send('GET', lists[name])).includes(id)).toBe(expected);
+      expect(ids(foreseen[index] ?? { json: () => [] }).includes(id)).toBe(expected);
+    }
+    const broken = { visibleFrom: iso(to), visibleTo: iso(from) };
+    const url = `${contents[name].path}/${id}`;
+    const refused = await app.send('PATCH', url, { as: editor, body: broken });
+    expectRefusal(refused, 400, 'validation');
+    expect((await app.send('DELETE', url, { as: editor })).statusCode).toBe(204);
+  });
+});
+
+describe('what is foreseen', () => {
+  const rows = new Map<PreviewCollection, string[]>(names.map((name) => [name, []]));
+
+  /** A window or the times of an event around some moment to come; or none. */
+  function randomTimes(random: Random): Record<string, string | null> {
+    const end = () => (random.below(3) === 0 ? null : Date.now() + random.below(48) * HOUR - HOUR);
+    const [one, two] = [end(), end()];
+    const isTurned = one !== null && two !== null && one > two;
+    const [from, to] = isTurned ? [two, one] : [one, two === one ? null : two];
+    const text = [from, to].map((time) => (time === null ? null : iso(time)));
+    const [begin = null, finish = null] = text;
+    return { visibleFrom: begin, visibleTo: finish, startDate: begin, endDate: finish };
+  }
+
+  /** Adds, changes or removes a row, as its collection wants it. */
+  async function edit(name: PreviewCollection, random: Random): Promise<void> {
+    const { path } = contents[name];
+    const known = rows.get(name) ?? [];
+    const times = randomTimes(random);
+    const fields: Record<string, unknown> = randomFields(name, random);
+    for (const key of Object.keys(times)) if (key in fields) fields[key] = times[key];
+    if (known.length < 3) {
+      known.push((await write('POST', path, fields)).id);
+    } else if (random.below(4) === 0) {
+      const [id] = known.splice(random.below(known.length), 1);
+      expect((await app.send('DELETE', `${path}/${id}`, { as: editor })).statusCode).toBe(204);
+    } else {
+      await write('PATCH', `${path}/${random.pick(known)}`, fields);
+    }
+  }
+
+  it('of 500 random schedules is what is served then, byte for byte', async () => {
+    stopClock();
+    const random = seeded(500);
+    for (let schedule = 0; schedule < 500; schedule++) {
+      const name = random.pick(names);
+      await edit(name, random);
+      const then = Date.now() + random.below(2 * HOUR);
+      const foreseen = await previewAt(name, iso(then));
+      vi.setSystemTime(then);
+      const served = await app.send('GET', lists[name]);
+      expect(served.statusCode).toBe(200);
+      expect(foreseen.body, `schedule ${schedule}`).toBe(served.body);
+    }
+  }, 90_000);
+
+  it('is refused for a moment that is past or none', async () => {
+    stopClock();
+    const now = Date.now();
+    expect((await previewAt('cards', iso(now))).statusCode).toBe(200);
+    for (const at of [iso(now - 1), '2020-01-01T00:00:00Z', 'yarın', '2026-13-01T00:00:00Z', ''])
+      expectRefusal(await previewAt('cards', at), 400, 'validation');
+    const bare = await app.send('GET', '/api/admin/preview/cards', { as: editor });
+    expectRefusal(bare, 400, 'validation');
+    const tickets = await app.send('GET', `/api/admin/preview/ticket-companies?at=${iso(now)}`, {
+      as: editor,
+    });
+    expectRefusal(tickets, 400, 'validation');
+  });
+});
+
+describe('the page at a moment', () => {
+  const page = (query: string, as?: Person) => app.send('GET', `/onizleme${query}`, { as });
+  let from: number;
+  let inTime: string;
+
+  beforeEach(async () => {
+    from = Date.now() + HOUR;
+    inTime = `at=${iso(from + 1)}`;
+  });
+
+  it('shows staff what visitors will see, kept by nobody and listed nowhere', async () => {
+    const window = { visibleFrom: iso(from), visibleTo: iso(from + HOUR) };
+    const card = { title: 'Yarının kartı', link: 'https://ornek.com', ...window };
+    await write('POST', '/api/cards', card);
+    const reward = { title: 'Yarının ödülü', description: 'Bir ödül', ...window };
+    await write('POST', '/api/rewards', reward);
+    const views = () => app.platform.pool.query('select * from page_view_days');
+    const before = (await views()).rows;
+    const shown = await page(`?${inTime}`, editor);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(shown.body).toContain('Yarının kartı');
+    expect((await app.send('GET', '/')).body).not.toContain('Yarının kartı');
+    expect((await page(`?at=${iso(from - 1)}`, editor)).body).not.toContain('Yarının kartı');
+    expect((await page(`?at=${iso(from + HOUR + 1)}`, editor)).body).not.toContain('Yarının kartı');
+    expect((await page(`?${inTime}&path=/market`, editor)).body).toContain('Yarının ödülü');
+    expect((await app.send('GET', '/sitemap.xml')).body).not.toContain('onizleme');
+    expect((await views()).rows).toEqual(before);
+  });
+
+  it('shows things that have a page of their own, and no other address', async () => {
+    const event = { title: 'Büyük yarışma', description: 'Bir yarışma' };
+    const { id } = await write('POST', '/api/admin/events', event);
+    const shown = await page(`?${inTime}&path=/etkinlikler/${id}`, editor);
+    expect(shown.body).toContain('Büyük yarışma');
+    for (const path of [
+      '/yok',
+      '/admin',
+      '/api/cards',
+      '//kotu.example',
+      `/etkinlikler/${editor.user.id}`,
+    ])
+      expect(
+        (await page(`?${inTime}&path=${encodeURIComponent(path)}`, editor)).statusCode,
+        path,
+      ).toBe(404);
+  });
+
+  it('is no page for anybody else', async () => {
+    const unknown = await app.send('GET', '/boyle-bir-sayfa-yok');
+    const visitor = await page(`?${inTime}`);
+    expect(visitor.statusCode).toBe(404);
+    expect(visitor.body).toBe(unknown.body);
+    expect((await page(`?${inTime}`, await app.join())).statusCode).toBe(404);
+    expect((await page('?at=bozuk')).statusCode).toBe(404);
+  });
+
+  it.each(['', '?at=', '?at=yarin', '?at=2020-01-01T00:00:00Z', '?at=2026-11-31T25:00:00Z'])(
+    'is refused for %j',
+    async (query) => {
+      const answer = await page(query, editor);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('gelecekte bir an');
+    },
+  );
+});
+
+it('the plan tells what appears and disappears, and where nothing or too much is', async () => {
+  const fresh = await startTestApp();
+  const as = await fresh.join('editor');
+  const add = async (path: string, body: object) =>
+    (await fresh.send('POST', path, { as, body })).json().id as string;
+  const day = (n: number) => iso(Date.UTC(2027, 0, n));
+  const banner = (title: string, fields: object) =>
+    add('/api/banners', { imageUrl: '/demo/x.svg', title, ...fields });
+  const first = await banner('Bir', { visibleFrom: day(5), visibleTo: day(10), sortOrder: 1 });
+  const second = await banner('İki', { visibleFrom: day(9), visibleTo: day(12), sortOrder: 1 });
+  await banner('Kapalı', { visibleFrom: day(5), status: 'inactive' });
+  await banner('Başka ay', { visibleTo: day(-40) });
+  const card = { title: 'Kart', link: '/x' };
+  await add('/api/cards', card);
+  const opening = await add('/api/cards', { ...card, visibleFrom: day(3) });
+  const event = await add('/api/admin/events', {
+    ...{ title: 'Etkinlik', description: 'x', startDate: day(2), endDate: day(4) },
+  });
+  const rule = await add('/api/streaming-verifications', { adminStreamUrl: 'https://kick.com/x' });
+  const span = `from=${day(1)}&to=${day(31)}`;
+  const plan = await fresh.send('GET', `/api/admin/plan?${span}`, { as });
+  expect(plan.statusCode, plan.body).toBe(200);
+  expect(plan.json()).toEqual({
+    entries: [
+      expect.objectContaining({ collection: 'streaming-verifications', id: rule, to: null }),
+      { collection: 'events', id: event, title: 'Etkinlik', place: null, from: day(2), to: day(4) },
+      { collection: 'cards', id: opening, title: 'Kart', place: 0, from: day(3), to: null },
+      { collection: 'banners', id: first, title: 'Bir', place: 1, from: day(5), to: day(10) },
+      { collection: 'banners', id: second, title: 'İki', place: 1, from: day(9), to: day(12) },
+    ],
+    gaps: [
+      { collection: 'banners', from: day(1), to: iso(Date.parse(day(5)) - 1) },
+      { collection: 'banners', from: iso(Date.parse(day(12)) + 1), to: day(31) },
+    ],
+    overlaps: [
+      { collection: 'banners', place: 1, from: day(9), to: day(10), ids: [first, second] },
+    ],
+  });
+  for (const wrong of ['', `from=${day(2)}&to=${day(1)}`, `from=${day(1)}&to=${day(500)}`])
+    expectRefusal(await fresh.send('GET', `/api/admin/plan?${wrong}`, { as }), 400, 'validation');
+  await fresh.close();
+});

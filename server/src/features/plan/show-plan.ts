@@ -1,0 +1,38 @@
+import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
+import { type PlanEntry, planCollections, previewCollections } from '@vitrin/contract/plan.ts';
+import { findContent } from '../../platform/collections/content.ts';
+import type { Context } from '../../platform/context.ts';
+import { findGaps, findOverlaps, isWithin } from './spans.ts';
+
+type Plan = ReturnsOf<'GET /api/admin/plan'>;
+
+/** Of these there is always one to be shown. */
+const NEVER_EMPTY = ['banners'] as const;
+
+/** What appears and disappears between two moments. */
+export async function showPlan(
+  ctx: Context,
+  span: ValidInputOf<'GET /api/admin/plan'>['query'],
+): Promise<Plan> {
+  const lists = await Promise.all(
+    planCollections.map(async (collection) => {
+      const rows = (await findContent(ctx, collection)?.planned?.(ctx)) ?? [];
+      return rows.map((row): PlanEntry => ({ collection, ...row }));
+    }),
+  );
+  const shown = lists.flat().filter((entry) => isWithin(entry, span));
+  const isOf = (collection: string) => (entry: PlanEntry) => entry.collection === collection;
+  const entries = shown.filter(({ from, to }) => from !== null || to !== null);
+  return {
+    entries: entries.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)),
+    gaps: NEVER_EMPTY.flatMap((collection) =>
+      findGaps(shown.filter(isOf(collection)), span).map((gap) => ({ collection, ...gap })),
+    ),
+    overlaps: previewCollections.flatMap((collection) =>
+      findOverlaps(entries.filter(isOf(collection)), span).map((overlap) => ({
+        collection,
+        ...overlap,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ticketsSite } from '../../../test/tickets-site.ts';
+
+const { site, asEditor, addCompany, applied, decide, numbersOf } = ticketsSite();
+
+const find = async (q: string, as = site.editor) =>
+  (await site.app.send('GET', `/api/admin/search?${new URLSearchParams({ q })}`, { as })).json();
+
+describe('the palette’s search', () => {
+  it('finds members by how their name begins, whatever the letters’ case and accents', async () => {
+    const { user } = site.member;
+    const begin = user.username.slice(0, -1).toLocaleUpperCase('tr');
+    expect((await find(begin)).members).toContainEqual({ id: user.id, username: user.username });
+    expect((await find(user.username.slice(1))).members).toEqual([]);
+    for (const nobody of ['', ' ', '%', '_', '\\', `${user.username}_`])
+      expect((await find(nobody)).members, nobody).toEqual([]);
+  });
+
+  it('finds a member by their e-mail for super_admins alone', async () => {
+    const { user } = site.member;
+    const owner = await site.app.join('super_admin');
+    const found = { id: user.id, username: user.username };
+    expect((await find(user.email.toUpperCase(), owner)).members).toEqual([found]);
+    expect((await find(user.email)).members).toEqual([]);
+  });
+
+  it('finds applications by the name at the partner, and by a ticket’s number', async () => {
+    const company = await addCompany({ name: 'Narcel', ticketPrice: 100 });
+    const { id } = await applied(company.id, 300, { username: 'ŞAHİN 34' });
+    expect((await find('sahin')).applications).toEqual([
+      { id, username: 'ŞAHİN 34', company: 'Narcel', status: 'pending', ticketNumber: null },
+    ]);
+    await decide(id, 'approved');
+    const [first] = await numbersOf(id);
+    const ticketNumber = first?.ticketNumber ?? '';
+    for (const q of [ticketNumber, ticketNumber.toLowerCase(), ticketNumber.replace('-', '')])
+      expect((await find(q)).applications).toMatchObject([{ id, ticketNumber }]);
+    expect((await find('BLT-99999999')).applications).toEqual([]);
+    await asEditor('DELETE', `/api/admin/ticket-applications/${id}`);
+    expect((await find(ticketNumber)).applications).toEqual([]);
+  });
+
+  it('asks indexes, however many there are', async () => {
+    const { pool } = site.app.platform;
+    const client = await pool.connect();
+    try {
+      await client.query('set enable_seqscan = off');
+      for (const text of [
+        `select id from users where lower(username collate "C") like fold_text('ali%') order by lower(username collate "C") limit 6`,
+        `select id from ticket_applications where username_folded like fold_text('ali%') limit 6`,
+      ]) {
+        const { rows } = await client.query(`explain ${text}`);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan).toMatch(/Index Cond: .*~>=~|Index Cond: .*>= /);
+      }
+    } finally {
+      client.release(true);
+    }
+  });
+});

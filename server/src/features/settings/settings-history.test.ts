@@ -1,0 +1,97 @@
+import type { Version } from '@vitrin/contract/history.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let editor: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+});
+afterAll(() => app.close());
+
+const save = (values: Record<string, string>, match?: string) =>
+  app.send('PUT', '/api/site-settings', {
+    as: editor,
+    body: { settings: Object.entries(values).map(([key, value]) => ({ key, value })) },
+    ...(match && { headers: { 'if-match': match } }),
+  });
+const list = (as?: Person) => app.send('GET', '/api/site-settings', { as });
+const shown = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await list()).json().map(({ key, value }: { key: string; value: string }) => [key, value]),
+  );
+const versions = async (): Promise<Version[]> =>
+  (await app.send('GET', '/api/admin/history/site-settings/site', { as: editor })).json();
+const restore = (version: Version | undefined) =>
+  app.send('POST', `/api/admin/history/${version?.id}/restore`, { as: editor });
+
+it('staff see the version of the settings as ETag, visitors that of their bytes', async () => {
+  expect((await list(editor)).headers.etag).toBe('"0"');
+  expect((await list()).headers.etag).not.toMatch(/^"\d+"$/);
+  expect((await list(await app.join())).body).toBe((await list()).body);
+  expect((await list(editor)).body).toBe((await list()).body);
+});
+
+it('each change is a version, and every one of them can be put back', async () => {
+  const fresh = await shown();
+  const states = [fresh];
+  const wishes = [
+    { marqueeText: 'Bir', gridColumnsDesktop: '4' },
+    { marqueeText: 'İki' },
+    { telegram_points: '7', marqueeText: '' },
+    { gridColumnsDesktop: '', welcomeBannerTitle: 'Merhaba' },
+  ];
+  for (const [index, wish] of wishes.entries()) {
+    const answer = await save(wish, `"${index}"`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers.etag).toBe(`"${index + 1}"`);
+    states.push(await shown());
+  }
+  const all = await versions();
+  expect(all.map(({ version, action }) => [version, action])).toEqual([
+    [4, 'update'],
+    [3, 'update'],
+    [2, 'update'],
+    [1, 'update'],
+    [0, 'create'],
+  ]);
+  expect(all[2]?.changes).toEqual([{ field: 'marqueeText', before: 'Bir', after: 'İki' }]);
+  for (const at of [2, 0, 4, 1, 3, 0]) {
+    const answer = await restore(all[4 - at]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ ...states[at], id: 'site', left: [] });
+    expect(await shown(), `version ${at}`).toEqual(states[at]);
+  }
+  expect((await versions())[0]).toMatchObject({ action: 'restore', version: 10 });
+});
+
+it('a change to older settings is refused and shows what there is', async () => {
+  const [{ version } = { version: 0 }] = await versions();
+  await save({ marqueeText: 'Ayşe’nin' }, `"${version}"`);
+  const stale = await save({ marqueeText: 'Berk’in' }, `"${version}"`);
+  expect(stale.json()).toMatchObject({
+    statusCode: 412,
+    code: 'content.changed',
+    details: { present: (await list()).json() },
+  });
+  expect(stale.headers.etag).toBe(`"${version + 1}"`);
+  expectRefusal(await save({ marqueeText: 'x' }, 'bozuk'), 400, 'request.if_match');
+  expect((await save({ marqueeText: 'Son yazan' })).statusCode).toBe(200);
+  expect((await shown()).marqueeText).toBe('Son yazan');
+});
+
+it('says which settings of a version are none any more', async () => {
+  const [newest] = await versions();
+  await app.platform.pool.query(
+    `update audit_log set after = after || '{"eskiAyar": "x"}' where id = $1`,
+    [newest?.id],
+  );
+  await save({ marqueeText: 'Arada' });
+  expect((await restore(newest)).json()).toMatchObject({
+    left: ['eskiAyar'],
+    marqueeText: 'Son yazan',
+  });
+});

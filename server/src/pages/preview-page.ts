@@ -1,0 +1,59 @@
+import { previewMoment } from '@vitrin/contract/plan.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { actsAsStaff } from '../platform/http/access.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { HTML } from './send-page.ts';
+
+const PREVIEW = '/onizleme';
+const REFUSED =
+  'Önizlemek için gelecekte bir an seçin: adresteki tarih okunamıyor ya da geçmişte kaldı.';
+
+const query = z.object({ at: previewMoment, path: z.string().startsWith('/').default('/') });
+
+interface Surroundings {
+  renderer: PageRenderer;
+  /** The module of the page at a path; undefined where there is none. */
+  moduleAt: (path: string) => Promise<string | undefined>;
+  /** Gives the answer what every document of ours has. */
+  asDocument: (reply: FastifyReply) => FastifyReply;
+  /** Says that there is no such page. */
+  sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  sendError: (
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>;
+}
+
+/** `/onizleme?at=&path=`: a page of the site as it will be if nothing is changed until then, for staff alone. */
+export function addPreviewPage(
+  app: FastifyInstance,
+  { renderer, moduleAt, asDocument, sendUnknown, sendError }: Surroundings,
+): void {
+  app.get(PREVIEW, async (request, reply) => {
+    if (!actsAsStaff(request.ctx.actor)) return sendUnknown(request, reply);
+    asDocument(reply)
+      .type(HTML)
+      .header('cache-control', 'private, no-store')
+      .header('vary', 'Cookie')
+      .header('x-robots-tag', 'noindex');
+    const wish = query.safeParse(request.query);
+    if (!wish.success) return reply.code(400).send(await renderer.renderError(REFUSED));
+    const { at, path } = wish.data;
+    try {
+      const module = await moduleAt(path.replace(/[?#].*$/s, ''));
+      if (module === undefined) return sendUnknown(request, reply);
+      const page = await renderer.renderAt(path, module, at);
+      if ('redirect' in page) {
+        return reply.redirect(
+          `${PREVIEW}?${new URLSearchParams({ at, path: page.redirect })}`,
+          302,
+        );
+      }
+      return reply.code(page.status).send(page.html);
+    } catch (error) {
+      return sendError(error, request, reply);
+    }
+  });
+}

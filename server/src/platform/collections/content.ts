@@ -1,0 +1,54 @@
+import type { Topic } from '@vitrin/contract/topics.ts';
+import type { Context } from '../context.ts';
+import { perPlatform } from '../per-platform.ts';
+import type { PublishedValue } from '../published/published-value.ts';
+import type { PutBack } from './row-history.ts';
+import type { StoredVersion } from './stored-version.ts';
+
+/** When visitors see a row; `null`: open. */
+export interface Span {
+  from: string | null;
+  to: string | null;
+}
+
+/** A row of content as the plan shows it. */
+export interface PlannedRow extends Span {
+  id: string;
+  title: string;
+  place: number | null;
+}
+
+/** What can be done with content whatever it is; each collection has it by its declaration. */
+export interface Content {
+  /** The segment of its calls, e.g. `cards`. */
+  name: string;
+  /** Under which it is written down, which is its topic too. */
+  entity: Topic;
+  /** Whether there is such a row now. */
+  has: (ctx: Context, id: string) => Promise<boolean>;
+  restore: (ctx: Context, version: StoredVersion) => Promise<PutBack>;
+  /** Absent for what can't be deleted. */
+  bringBack?: (ctx: Context, deletion: StoredVersion) => Promise<PutBack>;
+  /** Keys of a stored state that nobody writes. */
+  derived: readonly string[];
+  /** Rows that staff show, with when they are shown; of collections that appear and disappear. */
+  planned?: (ctx: Context) => Promise<PlannedRow[]>;
+  /** What visitors see. */
+  published?: PublishedValue<unknown>;
+}
+
+/** All content of the running server, by the segment of its calls. */
+const contents = perPlatform(() => new Map<string, Content>());
+
+export function addContent(of: Pick<Context, 'platform'>, content: Content): void {
+  contents(of).set(content.name, content);
+}
+
+/** Content by the segment of its calls, or by the word under which it is written down. */
+export function findContent(of: Pick<Context, 'platform'>, name: string): Content | undefined {
+  return contents(of).get(name) ?? allContent(of).find(({ entity }) => entity === name);
+}
+
+export function allContent(of: Pick<Context, 'platform'>): Content[] {
+  return [...contents(of).values()];
+}

@@ -1,0 +1,145 @@
+import type { AuditEntity } from '@vitrin/contract/audit.ts';
+import type { Topic } from '@vitrin/contract/topics.ts';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { BadRequest, ContentChanged, NotFound } from '../base/errors.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/connect.ts';
+import { recordVersion } from './record-version.ts';
+
+/** The columns that every collection has, whatever else its rows hold. */
+export type CollectionTable = PgTable &
+  Record<'id' | 'createdAt' | 'version', PgColumn> & { sortOrder?: PgColumn };
+
+export interface Row {
+  id: string;
+  version: number;
+  createdAt: string;
+}
+
+/** Rows that staff edit, as the contract declares them. */
+export interface Declaration<R extends Row> {
+  name: AuditEntity & Topic;
+  row: z.ZodType<R> & { shape: object };
+  fields: Record<string, z.ZodType>;
+  /** The call that makes a row: its body has the default of each field. */
+  add: { body: z.ZodType };
+  /** The fields that may carry a picture as a `data:` URL. */
+  pictures: string[];
+  rule: (row: never) => { path: string; message: string } | undefined;
+}
+
+export interface RowsOptions<R extends Row> {
+  declaration: Declaration<R>;
+  table: CollectionTable;
+  /** Reads the rows, where they are more than the table's or stand in another order than theirs. */
+  read?: (db: Database, where?: SQL) => PromiseLike<unknown[]>;
+  /** What a person is told who asks for one that is not there. */
+  absent?: string;
+  /** What a person is told who deletes a row on which others depend. */
+  inUse?: string;
+  /** Begins a change of the row, or of a new one: takes locks, changes other rows. */
+  begin?: (tx: Context, change: { id?: string; fields: Partial<R> }) => Promise<void>;
+  /** What is written, where it is not what was sent. The row is locked; there is none while it is made. */
+  resolve?: (sent: Partial<R>, before?: R) => object;
+  /** Fields of numbers that change by themselves too: a version is put back less what has gone since. */
+  counted?: (keyof R & string)[];
+}
+
+interface Insert<R> {
+  action: 'create' | 'restore';
+  fields: Partial<R>;
+  /** Of a row that has been there before. */
+  kept?: Row;
+}
+
+interface Update<R> {
+  id: string;
+  action: 'update' | 'restore';
+  fields: Partial<R>;
+  expected?: number | undefined;
+  /** What is to be written once the row is locked; default `fields`. */
+  settle?: (before: R) => Promise<Partial<R>>;
+}
+
+/** The ways in which a row is read and written, each write with the version that it makes. Call them in a transaction. */
+export function rowWrites<R extends Row>({
+  declaration,
+  table,
+  read = (db, where) => inTheirOrder(db, table, where),
+  absent,
+  begin = async () => undefined,
+  resolve = (sent) => sent,
+}: RowsOptions<R>) {
+  const { name: entity, row: schema } = declaration;
+  const isRow = (id: string) => eq(table.id, id);
+  const checkRule = (row: object) => {
+    const broken = declaration.rule(row as never);
+    if (broken) throw new BadRequest('validation', broken.message, [broken]);
+  };
+  const readRow = async (db: Database, id: string): Promise<R> => {
+    const [row] = await read(db, isRow(id));
+    if (!row) throw absent ? new NotFound('not_found', absent) : new NotFound();
+    return schema.parse(row);
+  };
+  /** @throws 404 */
+  const lockRow = async (tx: Context, id: string): Promise<R> => {
+    await tx.db.select({ id: table.id }).from(table).where(isRow(id)).for('update');
+    return readRow(tx.db, id);
+  };
+
+  return {
+    isRow,
+    read,
+    begin,
+    lockRow,
+
+    /** @throws 400 when the rule breaks */
+    async insert(tx: Context, { action, fields, kept }: Insert<R>): Promise<R> {
+      checkRule(fields);
+      await begin(tx, { fields });
+      const { id, createdAt, version } = kept ?? { version: 1 };
+      const [added] = await tx.db
+        .insert(table)
+        .values({ ...resolve(fields), id, createdAt, version } as never)
+        .returning({ id: table.id });
+      const after = await readRow(tx.db, String(added?.id));
+      await recordVersion(tx, { action, entity, after });
+      await tx.announce(entity);
+      return after;
+    },
+
+    /** @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected */
+    async update(tx: Context, { id, action, fields, expected, settle }: Update<R>): Promise<R> {
+      await begin(tx, { id, fields });
+      const before = await lockRow(tx, id);
+      if (expected !== undefined && expected !== before.version) {
+        throw new ContentChanged(before, before.version);
+      }
+      const changes = resolve(settle ? await settle(before) : fields, before);
+      if (Object.keys(changes).length === 0) return before;
+      checkRule({ ...before, ...changes });
+      const version = before.version + 1;
+      await tx.db
+        .update(table)
+        .set({ ...changes, version, updatedAt: sql`now()` } as never)
+        .where(isRow(id));
+      const after = await readRow(tx.db, id);
+      await recordVersion(tx, { action, entity, before, after });
+      await tx.announce(entity);
+      return after;
+    },
+  };
+}
+
+/** Rows by sortOrder, where they have one, and then by creation. */
+export function inTheirOrder(db: Database, table: CollectionTable, where?: SQL) {
+  const { sortOrder, createdAt, id } = table;
+  const order = [...(sortOrder ? [sortOrder] : []), createdAt, id];
+  return db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...order.map((column) => asc(column)));
+}

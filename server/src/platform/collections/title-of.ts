@@ -1,0 +1,11 @@
+const naming = ['title', 'name', 'buttonText', 'adminStreamUrl', 'subtitle', 'link', 'imageUrl'];
+
+/** What a row of content is called where only one line of it is shown. */
+export function titleOf(row: object): string {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const titles = naming.map((field) => values.get(field));
+  return (
+    (titles.find((title) => typeof title === 'string' && title !== '') as string | undefined) ??
+    'Adsız'
+  );
+}

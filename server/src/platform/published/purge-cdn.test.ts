@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** The operator's hook: what it was told, and whether it takes it. */
+const told: { topics: string[]; headers: IncomingHttpHeaders; taken: boolean }[] = [];
+let isWorking = true;
+let hook: Server;
+let app: TestApp;
+let editor: Person;
+
+beforeAll(async () => {
+  hook = createServer(async (request, response) => {
+    const { topics } = (await json(request)) as { topics: string[] };
+    told.push({ topics, headers: request.headers, taken: isWorking });
+    response.writeHead(isWorking ? 204 : 500).end();
+  }).listen(0, '127.0.0.1');
+  await once(hook, 'listening');
+  const { port } = hook.address() as AddressInfo;
+  app = await startTestApp({
+    environment: { CDN_PURGE_URL: `http://127.0.0.1:${port}/temizle`, CDN_PURGE_TOKEN: 'anahtar' },
+  });
+  editor = await app.join('editor');
+});
+afterAll(async () => {
+  await app.close();
+  hook.close();
+});
+
+it('what everybody is given may be kept, named by its topics; what is for one person may not', async () => {
+  const cards = await app.send('GET', '/api/cards');
+  expect(cards.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+    vary: 'Accept-Encoding',
+    'cache-tag': 'cards',
+  });
+  const home = await app.send('GET', '/');
+  expect(home.headers['cache-control']).toBe(cards.headers['cache-control']);
+  expect(String(home.headers['cache-tag']).split(',')).toEqual(
+    expect.arrayContaining(['cards', 'banners', 'settings']),
+  );
+  const known = { 'if-none-match': String(cards.headers.etag) };
+  const same = await app.send('GET', '/api/cards', { headers: known });
+  expect([same.statusCode, same.headers['cache-tag']]).toEqual([304, 'cards']);
+  for (const path of ['/', '/api/auth/user', '/api/cards/all']) {
+    const { headers } = await app.send('GET', path, { as: editor });
+    expect(headers['cache-control'], path).toMatch(/no-store/);
+    expect(headers, path).not.toHaveProperty('cache-tag');
+  }
+});
+
+it('a change is told to the hook by its topic, and told again until the hook takes it', async () => {
+  isWorking = false;
+  await cardsOf(app, editor).added();
+  await expect.poll(() => told.some(({ topics }) => topics.includes('cards'))).toBe(true);
+  expect(told[0]?.headers).toMatchObject({
+    authorization: 'Bearer anahtar',
+    'content-type': 'application/json',
+  });
+  isWorking = true;
+  await expect
+    .poll(() => told.some(({ topics, taken }) => taken && topics.includes('cards')))
+    .toBe(true);
+});
+
+it('a site without a CDN says nothing of one', async () => {
+  const plain = await startTestApp({ database: app.database });
+  const { headers } = await plain.send('GET', '/api/cards');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers).not.toHaveProperty('cache-tag');
+  await plain.close();
+});

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span as OtelSpan } from '@opentelemetry/api';
+import type { Config } from '../base/config.ts';
+import { Egress } from '../egress/egress.ts';
+import type { Span, Tracing } from './tracing.ts';
+
+/** How long a stop waits for the collector, milliseconds. */
+const PATIENCE = 3000;
+
+/** Traces by OTLP over HTTP, where the operator names a collector. Where not, nothing of OpenTelemetry is loaded. */
+export async function startTracing({ otlp }: Pick<Config, 'otlp'>): Promise<Tracing | undefined> {
+  if (!otlp) return undefined;
+  const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ]);
+  const agents = new Egress({ otlp }).agents('otlp');
+  const exporter = new OTLPTraceExporter({
+    url: `${otlp.endpoint}/v1/traces`,
+    timeoutMillis: PATIENCE,
+    httpAgentOptions: (protocol) => (protocol === 'https:' ? agents.https : agents.http),
+  });
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': otlp.serviceName }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(otlp.ratio) }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, exportTimeoutMillis: PATIENCE })],
+  });
+  const tracer = provider.getTracer('vitrin');
+  const kinds = {
+    server: api.SpanKind.SERVER,
+    client: api.SpanKind.CLIENT,
+    internal: api.SpanKind.INTERNAL,
+  };
+  const spans = new WeakMap<Span, OtelSpan>();
+  const current = new AsyncLocalStorage<OtelSpan | undefined>();
+  return {
+    begin(name, kind, attributes) {
+      const parent = current.getStore();
+      const context = parent ? api.trace.setSpan(api.ROOT_CONTEXT, parent) : api.ROOT_CONTEXT;
+      const begun = tracer.startSpan(
+        name,
+        { kind: kinds[kind], ...(attributes && { attributes }) },
+        context,
+      );
+      const span: Span = {
+        end({ name: known, attributes: more, error } = {}) {
+          if (known) begun.updateName(known);
+          if (more) begun.setAttributes(more);
+          // Not its message: that may hold what somebody typed.
+          if (error !== undefined)
+            begun
+              .setStatus({ code: api.SpanStatusCode.ERROR })
+              .setAttribute('error.type', typeOf(error));
+          begun.end();
+        },
+      };
+      spans.set(span, begun);
+      return span;
+    },
+    inside: (span, work) => current.run(spans.get(span), work),
+    stop: () => provider.shutdown().catch(() => undefined),
+  };
+}
+
+const typeOf = (error: unknown) =>
+  String((error as NodeJS.ErrnoException | null)?.code ?? (error as Error | null)?.name ?? 'error');

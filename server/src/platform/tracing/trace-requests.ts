@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Span, Tracing } from './tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: Span | null;
+  }
+}
+
+/** A span for each request, named by its route, that what it does is a part of. Kept answers are given without one. */
+export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
+  if (!tracing) return;
+  app.decorateRequest('span', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.span = tracing.begin(request.method, 'server', {
+      'http.request.method': request.method,
+    });
+    tracing.inside(request.span, done);
+  });
+  // Once more: what goes on after a body was read, goes on where its last bytes arrived.
+  app.addHook('preValidation', ({ span }, _reply, done) =>
+    span ? tracing.inside(span, done) : done(),
+  );
+  app.addHook('onResponse', ({ span, method, routeOptions, is404 }, { statusCode }, done) => {
+    const route = is404 ? undefined : routeOptions.url;
+    span?.end({
+      name: route ? `${method} ${route}` : method,
+      attributes: {
+        'http.response.status_code': statusCode,
+        ...(route && { 'http.route': route }),
+      },
+      ...(statusCode >= 500 && { error: { code: String(statusCode) } }),
+    });
+    done();
+  });
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { registerHooks } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: Record<string, unknown> }[];
+  status: { code?: number };
+}
+
+const loaded: string[] = [];
+const hooks = registerHooks({
+  load(url, context, next) {
+    if (url.includes('/@opentelemetry/')) loaded.push(url);
+    return next(url, context);
+  },
+});
+
+/** A collector's OTLP over HTTP: keeps what it is told. */
+const told: { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] }[] = [];
+let collector: Server;
+let plain: TestApp;
+
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    if (request.url === '/v1/traces') told.push((await json(request)) as (typeof told)[number]);
+    response.setHeader('content-type', 'application/json').end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  plain = await startTestApp();
+});
+afterAll(async () => {
+  hooks.deregister();
+  await plain.close();
+  collector.close();
+});
+
+it('costs nothing where nobody wants traces: nothing of it is loaded', async () => {
+  expect((await plain.send('GET', '/api/cards')).statusCode).toBe(200);
+  expect(loaded).toEqual([]);
+});
+
+it('tells the collector of requests, their statements and jobs, and of nothing that anybody typed', async () => {
+  const { port } = collector.address() as AddressInfo;
+  const app = await startTestApp({
+    database: plain.database,
+    environment: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
+      OTEL_SERVICE_NAME: 'deneme',
+    },
+  });
+  expect(loaded.length).toBeGreaterThan(0);
+  const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const body = JSON.stringify({ email: 'gizli@ornek.com', password: 'gizli-bir-şifre' });
+  const headers = { 'content-type': 'application/json' };
+  const answers = await Promise.all([
+    // More than there are connections: some are called back by others.
+    ...Array.from({ length: 12 }, () =>
+      fetch(`${origin}/api/auth/login?ara=gizli`, { method: 'POST', headers, body }),
+    ),
+    fetch(`${origin}/api/cards`),
+    fetch(`${origin}/gizli/adres`),
+  ]);
+  for (const answer of answers) await answer.text();
+  await app.close();
+
+  const spans = told.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+  const named = (name: string) => spans.filter((span) => span.name === name);
+  const partsOf = ({ spanId }: Span) => spans.filter((span) => span.parentSpanId === spanId);
+  expect(JSON.stringify(told[0]?.resourceSpans[0]?.resource)).toContain('deneme');
+  expect(named('GET /api/cards')).toHaveLength(1);
+  expect(named('GET')[0]?.attributes).toContainEqual({
+    key: 'http.response.status_code',
+    value: { intValue: 404 },
+  });
+  const logins = named('POST /api/auth/login');
+  expect(logins).toHaveLength(12);
+  const counts = logins.map((login) => partsOf(login).length);
+  expect(new Set(counts).size, `each has its own statements: ${counts}`).toBe(1);
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(spans.filter(({ name }) => name.startsWith('job ')).length).toBeGreaterThan(0);
+  expect(JSON.stringify(told)).not.toContain('gizli');
+});
+
+it('goes on where the collector does not answer', async () => {
+  const app = await startTestApp({
+    database: plain.database,
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+  });
+  expect((await app.send('GET', '/api/cards')).statusCode).toBe(200);
+  await app.close();
+});

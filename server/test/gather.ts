@@ -1,0 +1,6 @@
+/** All that an iterable gives, in its order. */
+export async function gather<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of source) all.push(one);
+  return all;
+}

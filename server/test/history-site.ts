@@ -1,0 +1,68 @@
+import type { Binned, ContentCollection, Version } from '@vitrin/contract/history.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { contents } from './random-content.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+type Row = Record<string, unknown> & { id: string; version: number; updatedAt: string };
+
+interface Site {
+  app: TestApp;
+  /** A second instance on the same database. */
+  other: TestApp;
+  ayse: Person;
+  berk: Person;
+}
+
+export const expectJson = (answer: LightMyRequestResponse, status = 200) => {
+  expect(answer.statusCode, answer.body).toBe(status);
+  return answer.json();
+};
+
+/** What staff wrote of a row. */
+export const written = (name: ContentCollection, row: Row | undefined) =>
+  Object.fromEntries(
+    Object.keys(contents[name].declaration.fields).map((field) => [field, row?.[field]]),
+  );
+
+/** A site of two instances and two editors, and what they do with content. */
+export function historySite() {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.app = await startTestApp();
+    site.other = await startTestApp({ database: site.app.database });
+    site.ayse = await site.app.join('editor');
+    site.berk = await site.app.join('editor');
+  });
+  afterAll(async () => {
+    await site.other.close();
+    await site.app.close();
+  });
+
+  const send = (method: string, url: string, body?: unknown, as = site.ayse) =>
+    site.app.send(method, url, { as, body });
+  const add = async (name: ContentCollection, body: object): Promise<Row> =>
+    expectJson(await send('POST', contents[name].path, body), 201);
+  return {
+    site,
+    send,
+    add,
+    addCard: (fields: object = {}) =>
+      add('cards', { title: 'Zirvelon', link: 'https://ornek.com', ...fields }),
+    change: async (
+      name: ContentCollection,
+      id: string,
+      body: object,
+      as = site.ayse,
+    ): Promise<Row> => expectJson(await send('PATCH', `${contents[name].path}/${id}`, body, as)),
+    remove: async (name: ContentCollection, id: string) =>
+      expect((await send('DELETE', `${contents[name].path}/${id}`)).statusCode).toBe(204),
+    rowOf: async (name: ContentCollection, id: string): Promise<Row | undefined> =>
+      (await send('GET', contents[name].all)).json().find((row: Row) => row.id === id),
+    versionsOf: async (name: string, id: string, query = ''): Promise<Version[]> =>
+      expectJson(await send('GET', `/api/admin/history/${name}/${id}${query}`)),
+    restore: (version: string | undefined) => send('POST', `/api/admin/history/${version}/restore`),
+    bin: async (): Promise<Binned[]> => expectJson(await send('GET', '/api/admin/bin?limit=500')),
+    bringBack: (version: string | undefined) => send('POST', `/api/admin/bin/${version}/restore`),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/formats/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { panelClass } from '../../ui/panel.tsx';
+
+interface BulkBarProps {
+  /** Of the bar: `Seçilen başvurular`. */
+  label: string;
+  count: number;
+  /** What they are: `başvuru`. */
+  unit: string;
+  /** What they amount to. */
+  sum?: string;
+  onClear: () => void;
+  /** What can be done to all of them. */
+  children: ReactNode;
+}
+
+/** Below the rows, so that they stay where they are when it comes. */
+export function BulkBar({ label, count, unit, sum, onClear, children }: BulkBarProps) {
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label={label}
+      className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
+    >
+      <b className="min-w-0 flex-1 font-strong" role="status">
+        {formatNumber(count)} {unit} seçildi
+        {sum && <span className="ml-2 font-medium text-text-2">{sum}</span>}
+      </b>
+      {children}
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Seçimi kaldır
+      </Button>
+    </section>
+  );
+}

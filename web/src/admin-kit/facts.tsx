@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** What is known of a thing, a line each; what is not known has none. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className="grid gap-2 text-14">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex gap-3">
+              <dt className="w-28 flex-none text-text-3">{label}</dt>
+              <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { roleLabels } from '@vitrin/contract/roles.ts';
+import { linkTargetLabels } from './common-fields.tsx';
+
+type Banner = ReturnsOf<'GET /api/banners/all'>[number];
+type Verification = ReturnsOf<'GET /api/social-verifications'>[number];
+type Status = (
+  | ReturnsOf<'GET /api/admin/ticket-applications'>[number]
+  | ReturnsOf<'GET /api/user-rewards'>[number]
+  | Verification
+  | ReturnsOf<'GET /api/cards/all'>[number]
+  | Banner
+)['status'];
+
+// Maps, not objects: what is looked up may be any word, `constructor` too.
+const fields = new Map([
+  ['id', 'Kimlik'],
+  ['ids', 'Sıralama'],
+  ['name', 'Ad'],
+  ['title', 'Başlık'],
+  ['subtitle', 'Alt Başlık'],
+  ['description', 'Açıklama'],
+  ['link', 'Link'],
+  ['linkTarget', 'Link Hedefi'],
+  ['buttonText', 'Buton Metni'],
+  ['imageUrl', 'Görsel'],
+  ['logoUrl', 'Logo'],
+  ['websiteUrl', 'Web Sitesi'],
+  ['backgroundColor', 'Arka Plan Rengi'],
+  ['backgroundImageUrl', 'Arka Plan Görseli'],
+  ['objectFit', 'Sığdırma'],
+  ['category', 'Kategori'],
+  ['status', 'Durum'],
+  ['isActive', 'Aktif'],
+  ['sortOrder', 'Sıra'],
+  ['visibleFrom', 'Görünürlük Başlangıcı'],
+  ['visibleTo', 'Görünürlük Bitişi'],
+  ['username', 'Kullanıcı Adı'],
+  ['email', 'E-posta'],
+  ['firstName', 'Ad'],
+  ['lastName', 'Soyad'],
+  ['phone', 'Telefon'],
+  ['role', 'Rol'],
+  ['points', 'Puan'],
+  ['reason', 'Neden'],
+  ['streamUrl', 'Yayın Linki'],
+  ['adminStreamUrl', 'Yayın Linki'],
+  ['pointsReward', 'Puan Ödülü'],
+  ['createdAt', 'Oluşturulma'],
+  ['updatedAt', 'Güncellenme'],
+  ['expiresAt', 'Son Geçerlilik'],
+  ['userId', 'Üye'],
+  ['platform', 'Platform'],
+  ['note', 'Not'],
+  ['adminNote', 'Not'],
+  ['rejectionReason', 'Red Nedeni'],
+  ['pointsEarned', 'Ödenen Puan'],
+  ['pointsTaken', 'Geri Alınan Puan'],
+  ['pointsCost', 'Bedel (puan)'],
+  ['stock', 'Stok'],
+  ['maxPerUser', 'Üye Başına En Fazla'],
+  ['photoUrl', 'Fotoğraf'],
+  ['startDate', 'Başlangıç'],
+  ['endDate', 'Bitiş'],
+  ['requiresTelegramVerification', 'Telegram Doğrulaması Gerekli'],
+  ['ticketPrice', 'Bilet Fiyatı'],
+  ['ticketCount', 'Bilet Sayısı'],
+  ['minimumInvestment', 'En Az Yatırım'],
+  ['infoMessage', 'Bilgi Mesajı'],
+  ['investmentAmount', 'Yatırım (₺)'],
+  ['ticketCompany', 'Bilet Firması'],
+  ['decidedAt', 'Karar Tarihi'],
+  ['suspended', 'Askıda'],
+  ['contentImage', 'İçerik Görseli'],
+  ['telegramUrl', 'Telegram Linki'],
+  ['instagramUrl', 'Instagram Linki'],
+  ['youtubeUrl', 'YouTube Linki'],
+  ['marqueeText', 'Kayan Yazı'],
+  ['welcomeBannerImage', 'Karşılama Görseli'],
+  ['welcomeBannerTitle', 'Karşılama Başlığı'],
+  ['welcomeBannerSubtitle', 'Karşılama Alt Başlığı'],
+  ['gridColumnsDesktop', 'Masaüstü Sütun Sayısı'],
+  ['gridColumnsTablet', 'Tablet Sütun Sayısı'],
+  ['gridColumnsMobile', 'Mobil Sütun Sayısı'],
+  ['homeViewport', 'Telefonda Ana Sayfa'],
+  ['telegram_points', 'Telegram Puanı'],
+  ['youtube_points', 'YouTube Puanı'],
+  ['instagram_points', 'Instagram Puanı'],
+  ['termsText', 'Kullanım Koşulları'],
+  ['privacyText', 'KVKK Aydınlatma Metni'],
+  ['cookiesText', 'Çerez Politikası'],
+  ['responsiblePlayText', 'Sorumlu Oyun'],
+  ['permit', 'İzin Numarası'],
+  ['prizes', 'Ödüller'],
+  ['reserves', 'Yedek Sayısı'],
+  ['onePrizePerPerson', 'Kişi Başına Tek Ödül'],
+  ['drawAt', 'Çekiliş Zamanı'],
+  ['source', 'Kimler Katılır'],
+  ['eventId', 'Etkinlik'],
+  ['ticketCompanyId', 'Bilet Firması'],
+  ['approvedFrom', 'Onaylanma, En Erken'],
+  ['approvedTo', 'Onaylanma, En Geç'],
+  ['reasonPresets', 'Red Nedenleri'],
+  ['ticketApplications', 'Bilet Başvurusu'],
+  ['socialVerifications', 'Sosyal Doğrulama'],
+  ['orders', 'Sipariş'],
+]);
+
+const statuses: Record<Status, string> = {
+  pending: 'Beklemede',
+  approved: 'Onaylandı',
+  rejected: 'Reddedildi',
+  claimed: 'Alındı',
+  delivered: 'Teslim Edildi',
+  cancelled: 'İptal Edildi',
+  active: 'Aktif',
+  inactive: 'Pasif',
+  published: 'Yayında',
+  draft: 'Taslak',
+  hidden: 'Gizli',
+};
+
+const platforms: Record<Verification['platform'], string> = {
+  telegram: 'Telegram',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+const fits: Record<Banner['objectFit'], string> = { cover: 'Kapla', contain: 'Sığdır' };
+
+/** Why a sign-in was refused; of what else has a reason it is a sentence. */
+const refusals = {
+  'auth.failed': 'Kullanıcı adı veya şifre hatalı',
+  'auth.code_wrong': 'Doğrulama kodu hatalı',
+};
+
+/** Words for the values of fields that hold one of a few. */
+const values = new Map([
+  ['role', new Map(Object.entries(roleLabels))],
+  ['status', new Map(Object.entries(statuses))],
+  ['platform', new Map(Object.entries(platforms))],
+  ['linkTarget', new Map(Object.entries(linkTargetLabels))],
+  ['objectFit', new Map(Object.entries(fits))],
+  ['reason', new Map(Object.entries(refusals))],
+]);
+
+/** What is not known is shown as it is. */
+export const fieldLabel = (field: string) => fields.get(field) ?? field;
+
+/** `Telefon (2)`; of what an earlier version may have written, whatever there is. */
+function prizeText(prize: unknown): string {
+  const known = new Map(typeof prize === 'object' && prize ? Object.entries(prize) : []);
+  return `${known.get('title') ?? '?'} (${known.get('count') ?? '?'})`;
+}
+
+/** What a value is called where it is a word of ours, an order of rows, or a thing with a name. */
+export function valueLabel(field: string, value: unknown): string | undefined {
+  if (typeof value === 'string') return values.get(field)?.get(value);
+  if (field === 'ids' && Array.isArray(value)) return `${value.length} kaydın sırası`;
+  if (field === 'prizes' && Array.isArray(value)) return value.map(prizeText).join(', ');
+  const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'name');
+  const name = isNamed && 'name' in value && value.name;
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { guardMovedRows, SETTLING } from './guard-moved-rows.ts';
+
+const main = document.createElement('main');
+let stop = () => {};
+afterEach(() => {
+  stop();
+  main.remove();
+  vi.useRealTimers();
+});
+
+/** Three rows with a button each; what is pressed is told. */
+function threeRows() {
+  const pressed: string[] = [];
+  main.innerHTML = '<ul></ul>';
+  const list = main.firstElementChild as HTMLUListElement;
+  const add = (name: string, before: Element | null = null) => {
+    const row = document.createElement('li');
+    row.dataset.row = '';
+    row.innerHTML = `<button type="button">${name}</button>`;
+    row.addEventListener('click', () => pressed.push(name));
+    list.insertBefore(row, before);
+    return row;
+  };
+  const rows = ['bir', 'iki', 'üç'].map((name) => add(name));
+  document.body.append(main);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = guardMovedRows(main);
+  /** By a pointer, or by a key. */
+  const press = (row: Element | undefined, by: 'pointer' | 'key' = 'pointer') =>
+    row
+      ?.querySelector('button')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: by === 'key' ? 0 : 1 }));
+  return { list, rows, add, press, pressed };
+}
+
+/** The observer is told after the script. */
+const told = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+it('a row that has just moved takes no press, until it has stood for a moment', async () => {
+  const { list, rows, press, pressed } = threeRows();
+  rows[0]?.remove();
+  await told();
+  expect(list.getAttribute('aria-disabled')).toBe('true');
+  press(rows[1]);
+  expect(pressed).toEqual([]);
+  press(rows[1], 'key');
+  expect(pressed).toEqual(['iki']);
+  vi.advanceTimersByTime(SETTLING - 1);
+  press(rows[1]);
+  expect(pressed).toEqual(['iki']);
+  vi.advanceTimersByTime(1);
+  press(rows[1]);
+  expect(pressed).toEqual(['iki', 'iki']);
+  expect(list.hasAttribute('aria-disabled')).toBe(false);
+});
+
+it('what comes below moves nothing', async () => {
+  const { rows, add, press, pressed } = threeRows();
+  add('dört');
+  await told();
+  press(rows[2]);
+  expect(pressed).toEqual(['üç']);
+});
+
+it('what comes above, and what takes the place of something else, does', async () => {
+  const { list, rows, add, press, pressed } = threeRows();
+  add('sıfır', rows[0] ?? null);
+  await told();
+  press(rows[0]);
+  vi.advanceTimersByTime(SETTLING);
+  const row = rows[2] as HTMLElement;
+  row.innerHTML = '<button type="button">başka</button>';
+  await told();
+  press(row);
+  vi.advanceTimersByTime(SETTLING);
+  for (const one of [...list.children]) one.remove();
+  const other = add('yeni');
+  await told();
+  press(other);
+  expect(pressed).toEqual([]);
+  vi.advanceTimersByTime(SETTLING);
+  press(other);
+  expect(pressed).toEqual(['yeni']);
+});

@@ -1,0 +1,85 @@
+/** How long after its row has moved a button is not meant by a press, milliseconds. */
+export const SETTLING = 400;
+
+/** Less than this is no movement, pixels. */
+const STILL = 4;
+
+interface Place {
+  list: Element;
+  row: Element;
+  x: number;
+  y: number;
+}
+
+type Places = Map<Element, Place>;
+
+/**
+ * Takes no press of a pointer in rows that moved a moment ago: it was meant for what stood there before. Keys act on
+ * what has the focus, which moves along. The list is `aria-disabled` for as long. @returns what ends it
+ */
+export function guardMovedRows(around: HTMLElement): () => void {
+  let places = placesIn(around);
+  const settling = new Map<Element, ReturnType<typeof setTimeout>>();
+
+  const hold = (list: Element) => {
+    clearTimeout(settling.get(list));
+    list.setAttribute('aria-disabled', 'true');
+    const release = () => {
+      settling.delete(list);
+      list.removeAttribute('aria-disabled');
+    };
+    settling.set(list, setTimeout(release, SETTLING));
+  };
+  const look = () => {
+    const before = places;
+    places = placesIn(around);
+    for (const list of movedLists(before, places)) hold(list);
+  };
+  const swallow = (event: MouseEvent) => {
+    const list = (event.target as Element).closest('[data-row]')?.parentElement;
+    if (event.detail === 0 || !list || !settling.has(list)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const mutations = new MutationObserver(look);
+  mutations.observe(around, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(look);
+  sizes.observe(around);
+  around.addEventListener('click', swallow, true);
+  return () => {
+    mutations.disconnect();
+    sizes.disconnect();
+    around.removeEventListener('click', swallow, true);
+    for (const timer of settling.values()) clearTimeout(timer);
+  };
+}
+
+/** Where rows and what can be pressed in them stand, whatever the page is scrolled by. */
+function placesIn(around: HTMLElement): Places {
+  const origin = around.getBoundingClientRect();
+  const places: Places = new Map();
+  for (const row of around.querySelectorAll('[data-row]')) {
+    const list = row.parentElement;
+    if (!list) continue;
+    for (const element of [row, ...row.querySelectorAll('a[href], button, input')]) {
+      const { left, top } = element.getBoundingClientRect();
+      places.set(element, { list, row, x: left - origin.left, y: top - origin.top });
+    }
+  }
+  return places;
+}
+
+/** The lists where something now stands that stood elsewhere, or in whose place something else did. */
+function movedLists(before: Places, now: Places): Set<Element> {
+  const emptied = new Set<Element>();
+  for (const [element, { list }] of before) if (!now.has(element)) emptied.add(list);
+  const moved = new Set<Element>();
+  for (const [element, { list, row, x, y }] of now) {
+    const old = before.get(element);
+    const isElsewhere = old && Math.abs(old.x - x) + Math.abs(old.y - y) > STILL;
+    const isInPlaceOfOthers = !old && (emptied.has(list) || before.has(row));
+    if (isElsewhere || isInPlaceOfOthers) moved.add(list);
+  }
+  return moved;
+}

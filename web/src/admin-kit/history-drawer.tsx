@@ -1,0 +1,94 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import History from 'lucide-react/icons/history';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { userMessage } from '../lib/api/api-client.ts';
+import { usePagedRows } from '../lib/api/paged-query.ts';
+import { Drawer } from '../ui/drawer.tsx';
+import { EmptyState, LoadError } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Skeleton, useDelayed } from '../ui/skeleton.tsx';
+import type { DialogFrame } from '../ui/use-dialog.ts';
+import { PagedFrame } from './paged-frame.tsx';
+import { RestoreQuestion, useRestore } from './restore-question.tsx';
+import { VersionItem } from './version-item.tsx';
+
+export interface HistoryOf {
+  collection: InputOf<'GET /api/admin/history/:collection/:id'>['params']['collection'];
+  id: string;
+  /** What the thing is called. */
+  name: string;
+}
+
+/** Every version of a thing, newest first, and the way back to each. */
+export function HistoryDrawer({ collection, id, name, ...frame }: HistoryOf & DialogFrame) {
+  const titleId = useId();
+  const versions = usePagedRows(
+    'GET /api/admin/history/:collection/:id',
+    { params: { collection, id }, query: { limit: 20 } },
+    { forget: true },
+  );
+  const isSlow = useDelayed(versions.isPending);
+  const restore = useRestore();
+  return (
+    <Drawer {...frame} size="wide" label={`Geçmiş: ${name}`}>
+      <div className="sticky -top-2 z-1 -mx-4 -mt-2 mb-3 flex items-start gap-3 border-line border-b bg-s1 px-4 pt-4 pb-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} className="text-18 font-strong">
+            Geçmiş
+          </h2>
+          <p className="line-clamp-2 text-14 text-text-2 wrap-anywhere">{name}</p>
+        </div>
+        <IconButton
+          size="sm"
+          label="Kapat"
+          icon={<X className="size-4.5" />}
+          onClick={() => frame.onOpenChange(false)}
+        />
+      </div>
+      {versions.error ? (
+        <LoadError
+          headingLevel={3}
+          title="Geçmiş yüklenemedi"
+          text={userMessage(versions.error)}
+          onRetry={versions.retry}
+        />
+      ) : versions.isPending ? (
+        isSlow && <LoadingVersions />
+      ) : (
+        <PagedFrame paged={versions} unit="sürüm">
+          {versions.rows.length === 0 && (
+            <EmptyState
+              headingLevel={3}
+              icon={<History aria-hidden="true" />}
+              title="Henüz geçmiş yok"
+              text="Bundan sonraki her değişiklik burada görünür."
+            />
+          )}
+          <ol aria-labelledby={titleId} className="grid gap-3">
+            {versions.rows.map((version, index) => (
+              <VersionItem
+                key={version.id}
+                version={version}
+                previous={versions.rows[index + 1]?.action}
+                isPresent={index === 0}
+                onRestore={restore.ask}
+              />
+            ))}
+          </ol>
+        </PagedFrame>
+      )}
+      <RestoreQuestion {...restore} name={name} />
+    </Drawer>
+  );
+}
+
+function LoadingVersions() {
+  return (
+    <div className="grid gap-3" aria-hidden="true">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-32 rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import History from 'lucide-react/icons/history';
+import { Button } from '../ui/button.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
+
+/** Opens the history of all settings, which are one thing. */
+export function SettingsHistory() {
+  const drawer = useDialog<true>();
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<History className="size-4" aria-hidden="true" />}
+        onClick={() => drawer.show(true)}
+      >
+        Geçmiş
+      </Button>
+      {drawer.opened && (
+        <HistoryDrawer
+          key={drawer.opened.key}
+          {...drawer.frame}
+          collection="site-settings"
+          id="site"
+          name="Site Ayarları"
+        />
+      )}
+    </>
+  );
+}

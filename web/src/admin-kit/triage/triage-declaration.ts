@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+/** One of the two ways in which a thing is decided. */
+export interface TriageDecision<Row> {
+  /** On its button: `Onayla`. */
+  label: string;
+  /** Makes the call; `onDecided` is told of the row before any list is read anew. What fails says so itself. */
+  run: (row: Row, text: string | null, onDecided: (row: Row) => void) => Promise<unknown>;
+  /** A word to go with it, where one is asked for first. */
+  ask?: {
+    label: string;
+    hint: string;
+    /** Ready to be sent by their numbers. */
+    presets: readonly string[];
+    start?: (row: Row) => string | null;
+  };
+}
+
+/** What a kind of thing has to say for itself to be decided one after the other. */
+export interface TriageDeclaration<Row> {
+  /** One of them, counted: `başvuru`. */
+  unit: string;
+  isWaiting: (row: Row) => boolean;
+  /** Names one to whoever decides. */
+  nameOf: (row: Row) => string;
+  /** Below the name in the list. */
+  line: (row: Row) => ReactNode;
+  badge: (row: Row) => ReactNode;
+  /** All that one has to know before one decides. */
+  detail: (row: Row) => ReactNode;
+  /** What a decision did. */
+  outcomeOf: (row: Row) => string | undefined;
+  /** What Enter opens. */
+  open: { label: string; run: (row: Row) => void };
+  approve: TriageDecision<Row>;
+  reject: TriageDecision<Row>;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../lib/formats/numbers.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { KeptRows } from '../use-kept-rows.ts';
+import type { TriageDeclaration } from './triage-declaration.ts';
+
+interface TriageListProps<Row extends { id: string }> {
+  list: KeptRows<Row>;
+  declaration: TriageDeclaration<Row>;
+  current: Row | null;
+  /** Changes with each decision. */
+  said: string;
+  onChoose: (row: Row) => void;
+}
+
+/** What waits, longest first, with what was decided here in its place; and how far one has come. */
+export function TriageList<Row extends { id: string }>(props: TriageListProps<Row>) {
+  const { list, declaration, current, said, onChoose } = props;
+  const { rows, keptCount, hasMore, more, isLoadingMore } = list;
+  const box = useRef<HTMLUListElement>(null);
+  const at = rows.findIndex(({ id }) => id === current?.id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision takes the focus away where no other row is next
+  useEffect(() => {
+    const entry = box.current?.children[at];
+    entry?.scrollIntoView({ block: 'nearest' });
+    // Whoever works here stands at the next one; who types elsewhere is left alone.
+    const active = document.activeElement;
+    if (active?.matches('body, h1, [data-triage] :not(textarea)')) {
+      entry?.querySelector('button')?.focus({ preventScroll: true });
+    }
+  }, [at, said]);
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && at > rows.length - 20) more();
+  }, [at, rows.length, hasMore, isLoadingMore, more]);
+
+  const total = `${formatNumber(rows.length)}${hasMore ? '+' : ''}`;
+  return (
+    <Panel className="flex flex-col overflow-hidden @min-[760px]/triage:sticky @min-[760px]/triage:top-4 @min-[760px]/triage:max-h-[calc(100dvh-32px)]">
+      <div className="grid gap-2 border-line border-b px-4 py-3">
+        <p className="flex items-baseline gap-2 text-13 text-text-2">
+          <b className="text-18 font-strong text-text tabular-nums">
+            {formatNumber(keptCount)}/{total}
+          </b>
+          {declaration.unit} tamam
+        </p>
+        <progress
+          className="h-1.5 w-full accent-accent"
+          aria-label="İlerleme"
+          max={Math.max(rows.length, 1)}
+          value={keptCount}
+        />
+      </div>
+      <ul
+        ref={box}
+        data-triage-list=""
+        aria-label={`Bekleyen ${declaration.unit} listesi`}
+        className="min-h-0 overflow-y-auto overscroll-contain p-1.5 max-h-72 @min-[760px]/triage:max-h-none"
+      >
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              aria-current={row.id === current?.id || undefined}
+              className={classNames(
+                'flex w-full items-center gap-3 rounded-md px-2.5 py-2 text-left text-14 hover:bg-s2 focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft',
+                list.isKept(row) && 'bg-s2/60',
+              )}
+              onClick={() => onChoose(row)}
+            >
+              <span className="min-w-0 flex-1 leading-snug">
+                <b className="block truncate font-strong">{declaration.nameOf(row)}</b>
+                <span className="block truncate text-13 text-text-2">{declaration.line(row)}</span>
+              </span>
+              {!declaration.isWaiting(row) && declaration.badge(row)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AskPanel } from './ask-panel.tsx';
+import { Key } from './key.tsx';
+import type { TriageDeclaration } from './triage-declaration.ts';
+import type { TriageState, Way } from './use-triage.ts';
+
+interface TriagePaneProps<Row extends { id: string }> {
+  row: Row;
+  state: TriageState<Row>;
+  declaration: TriageDeclaration<Row>;
+  /** Where the numbers of the reasons act. */
+  asked: RefObject<HTMLDivElement | null>;
+}
+
+const looks = { approve: 'success-soft', reject: 'danger-soft' } as const;
+
+/** The thing that is decided: what can be done with it first, then all there is to know. */
+export function TriagePane<Row extends { id: string }>(props: TriagePaneProps<Row>) {
+  const { row, state, declaration, asked } = props;
+  const { nameOf, badge, detail, outcomeOf, open } = declaration;
+  const way = (name: Way, letter: string) => (
+    <Button
+      variant={looks[name]}
+      className="min-w-0 @max-[520px]/triage:flex-1"
+      busy={state.deciding === name}
+      aria-label={`${declaration[name].label}: ${nameOf(row)}`}
+      aria-keyshortcuts={letter}
+      onClick={() => state.start(name)}
+    >
+      {declaration[name].label}
+      <Key>{letter}</Key>
+    </Button>
+  );
+  return (
+    <Panel as="section" aria-label={nameOf(row)} className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3.5">
+        <h2 className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2.5 gap-y-1 text-18 font-strong wrap-anywhere">
+          {nameOf(row)}
+          {badge(row)}
+        </h2>
+        <IconButton
+          size="sm"
+          label="Önceki (K)"
+          icon={<ChevronUp aria-hidden="true" />}
+          onClick={() => state.move(-1)}
+        />
+        <IconButton
+          size="sm"
+          label="Sonraki (J)"
+          icon={<ChevronDown aria-hidden="true" />}
+          onClick={() => state.move(1)}
+        />
+      </div>
+      {/* Of one height whatever stands in it: what is below does not move when something is decided. */}
+      <div className="flex min-h-16 flex-wrap items-center gap-2 border-line border-b px-5 py-3">
+        {state.isOpen ? (
+          <>
+            {way('approve', 'A')}
+            {way('reject', 'R')}
+          </>
+        ) : (
+          <p className="min-w-0 flex-1 text-14 text-text-2">
+            {state.isGone
+              ? 'Siz karar vermeden önce başkası karar vermiş ya da kayıt silinmiş.'
+              : outcomeOf(row)}
+          </p>
+        )}
+        <Button variant="ghost" className="ml-auto" onClick={() => open.run(row)}>
+          {open.label}
+          <Key>Enter</Key>
+        </Button>
+      </div>
+      {state.asking && (
+        <AskPanel
+          key={`${row.id} ${state.asking}`}
+          asked={asked}
+          decision={declaration[state.asking]}
+          start={declaration[state.asking].ask?.start?.(row) ?? ''}
+          look={state.asking === 'approve' ? 'primary' : 'danger'}
+          busy={state.deciding !== null}
+          onSend={(text) => void state.decide(state.asking ?? 'reject', text)}
+          onLeave={state.stopAsking}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">{detail(row)}</div>
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { KeptNote } from '../kept-note.tsx';
+import type { KeptRows } from '../use-kept-rows.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import type { TriageDeclaration } from './triage-declaration.ts';
+import { TriageList } from './triage-list.tsx';
+import { TriagePane } from './triage-pane.tsx';
+import { useTriage } from './use-triage.ts';
+import { useKeysSwitch, useTriageKeys } from './use-triage-keys.ts';
+
+interface TriageProps<Row extends { id: string }> {
+  /** What waits, longest first, from `useKeptRows`. */
+  list: KeptRows<Row>;
+  declaration: TriageDeclaration<Row>;
+  /** What is said while nothing waits. */
+  empty: { icon: ReactNode; title: string; text?: string };
+}
+
+/** Decides one thing after the other: the list left, the thing right, by keys or presses. */
+export function Triage<Row extends { id: string }>({ list, declaration, empty }: TriageProps<Row>) {
+  const isSlow = useDelayed(list.isPending);
+  const state = useTriage(list, declaration);
+  const [keysOn, setKeysOn] = useKeysSwitch();
+  const [keysShown, setKeysShown] = useState(false);
+  const asked = useRef<HTMLDivElement>(null);
+  const { current, asking } = state;
+
+  const byNumber = (at: number) => {
+    const preset = asking && declaration[asking].ask?.presets[at];
+    if (asking && preset) void state.decide(asking, preset);
+  };
+  const next = () => state.move(1);
+  const previous = () => state.move(-1);
+  useTriageKeys(
+    {
+      j: next,
+      arrowdown: next,
+      k: previous,
+      arrowup: previous,
+      a: () => state.start('approve'),
+      r: () => state.start('reject'),
+      enter: () => current && declaration.open.run(current),
+      '?': () => setKeysShown(true),
+      ...(asking && { escape: state.stopAsking }),
+      ...Object.fromEntries(Array.from('123456789', (digit, at) => [digit, () => byNumber(at)])),
+    },
+    keysOn,
+  );
+
+  if (list.error) {
+    return (
+      <LoadError
+        framed
+        title="Liste yüklenemedi"
+        text={userMessage(list.error)}
+        onRetry={list.retry}
+      />
+    );
+  }
+  if (list.isPending || list.isPlaceholderData)
+    return isSlow && <Skeleton className="h-100 rounded-[14px]" />;
+  if (!current) return <EmptyState framed {...empty} />;
+  return (
+    <div className="@container/triage" data-triage="">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[760px]/triage:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
+        <div className="min-w-0 @max-[760px]/triage:order-2">
+          <TriageList
+            list={list}
+            declaration={declaration}
+            current={current}
+            said={state.said}
+            onChoose={state.choose}
+          />
+          <KeptNote list={list} />
+        </div>
+        <div className="grid min-w-0 gap-3">
+          <TriagePane row={current} state={state} declaration={declaration} asked={asked} />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <p role="status" className="min-w-0 flex-1 basis-60 text-13 text-text-2">
+              {state.said}
+            </p>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Keyboard aria-hidden="true" />}
+              aria-keyshortcuts="?"
+              onClick={() => setKeysShown(true)}
+            >
+              Tuşlar
+            </Button>
+          </div>
+        </div>
+      </div>
+      <KeysDialog
+        open={keysShown}
+        onOpenChange={setKeysShown}
+        declaration={declaration}
+        on={keysOn}
+        onSwitch={setKeysOn}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+const STORED = 'triage-keys';
+
+/** Whether single keys act; who types by voice or finds them in the way switches them off, for good. */
+export function useKeysSwitch() {
+  const [on, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const set = (next: boolean) => {
+    localStorage.setItem(STORED, next ? 'on' : 'off');
+    setOn(next);
+  };
+  return [on, set] as const;
+}
+
+/** What each key does, in small letters. A key that is held down acts once, those that move on excepted. */
+type TriageKeys = Record<string, () => void>;
+
+const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+const repeated = ['j', 'k', 'arrowdown', 'arrowup'];
+
+/** Single keys, while nobody types, no dialog is open and `on`. */
+export function useTriageKeys(keys: TriageKeys, on: boolean): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!on) return;
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
+      if (!act || isElsewhere(event) || (event.repeat && !repeated.includes(key))) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [on]);
+}
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]')) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest(typed)) return true;
+  // Enter and the arrows belong to the control that has the focus, unless it is one of the list itself.
+  const isOfFocus = key === 'Enter' || key.startsWith('Arrow');
+  const control = target.closest('a, button, [tabindex="0"]');
+  return isOfFocus && control !== null && !control.closest('[data-triage-list]');
+}

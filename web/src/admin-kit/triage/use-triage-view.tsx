@@ -1,0 +1,25 @@
+import ListChecks from 'lucide-react/icons/list-checks';
+import Rows from 'lucide-react/icons/rows-3';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useAddressFilters } from '../use-address-filters.ts';
+
+const options = [
+  { value: 'list', label: 'Liste', icon: <Rows aria-hidden="true" /> },
+  { value: 'triage', label: 'Sırayla', icon: <ListChecks aria-hidden="true" /> },
+] as const;
+
+/** Whether the address says to decide one after the other, and what changes it. */
+export function useTriageView() {
+  const { filters, set } = useAddressFilters(['view'], { replace: false });
+  const isTriage = filters.view === 'triage';
+  const choice = (
+    <Segmented
+      label="Görünüm"
+      className="max-md:w-full max-md:*:flex-1 max-md:*:justify-center"
+      value={isTriage ? 'triage' : 'list'}
+      options={options}
+      onValueChange={(value) => set({ view: value === 'triage' ? value : '' })}
+    />
+  );
+  return { isTriage, choice };
+}

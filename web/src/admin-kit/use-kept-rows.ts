@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { PagedRows } from '../lib/api/paged-query.ts';
+import { type Kept, keepPlaces } from './keep-places.ts';
+
+export interface KeptRows<Row> extends PagedRows<Row> {
+  /** Lets a row that was decided here stand where it is, as the decision left it. */
+  keep: (row: Row) => void;
+  /** Whether it was decided here. */
+  isKept: (row: Pick<Row & { id: string }, 'id'>) => boolean;
+  /** How many were. */
+  keptCount: number;
+  /** Reads the list anew, and only what belongs to it. */
+  refresh: () => void;
+}
+
+/**
+ * A list whose decided rows stay in their places, so that no other one comes below a hand that has just decided.
+ * @param listKey another list (other filters) starts with none
+ */
+export function useKeptRows<Row extends { id: string }>(
+  list: PagedRows<Row>,
+  listKey: string,
+): KeptRows<Row> {
+  const [state, setState] = useState({
+    listKey,
+    kept: new Map<string, Kept<Row>>(),
+    order: [] as string[],
+  });
+  const { kept, order } =
+    state.listKey === listKey ? state : { kept: new Map<string, Kept<Row>>(), order: [] };
+  const rows = kept.size > 0 ? keepPlaces(list.rows, kept, order) : list.rows;
+  return {
+    ...list,
+    rows,
+    keep: (row) =>
+      setState((now) => ({
+        listKey,
+        kept: new Map([
+          ...(now.listKey === listKey ? now.kept : []),
+          [row.id, { row, before: list.rows.find(({ id }) => id === row.id) }],
+        ]),
+        order: rows.map(({ id }) => id),
+      })),
+    isKept: ({ id }) => kept.has(id),
+    keptCount: kept.size,
+    refresh: () => {
+      setState({ listKey, kept: new Map(), order: [] });
+      list.retry();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { toast } from '../lib/toast.ts';
+import { ROW_PARAM } from './content-places.ts';
+
+/** Opens the row that the address names, once, as soon as the rows are there. */
+export function useRowFromAddress<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  open: (row: Row) => void,
+): void {
+  const [address, setAddress] = useSearchParams();
+  const wanted = address.get(ROW_PARAM);
+  const show = useRef(open);
+  useEffect(() => {
+    show.current = open;
+  });
+
+  useEffect(() => {
+    if (!wanted || !rows) return;
+    setAddress(
+      (now) => {
+        now.delete(ROW_PARAM);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    const row = rows.find(({ id }) => id === wanted);
+    if (row) show.current(row);
+    else toast({ title: 'Kayıt bulunamadı', description: 'Silinmiş olabilir.' });
+  }, [wanted, rows, setAddress]);
+}

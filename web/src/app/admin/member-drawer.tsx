@@ -1,0 +1,85 @@
+import { id as isId } from '@vitrin/contract/fields.ts';
+import { MEMBER } from '../../admin-kit/member-name.tsx';
+import { RelatedRows } from '../../admin-kit/related-rows.tsx';
+import { useAddressFilters } from '../../admin-kit/use-address-filters.ts';
+import { PurchaseStatusBadge } from '../../features/market/purchase-status.tsx';
+import { MemberDrawer } from '../../features/people/admin/member-drawer.tsx';
+import { platformLabels } from '../../features/social/labels.ts';
+import { VerificationBadge } from '../../features/social/verification-status.tsx';
+import { TicketStatusBadge } from '../../features/tickets/ticket-status.tsx';
+import { formatMoment } from '../../lib/formats/dates.ts';
+import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
+import { confirmDiscard } from '../../lib/unsaved-changes.ts';
+
+/** The member whom the address names, over the page, with what each feature knows of them. */
+export function OpenMember() {
+  const { filters, set } = useAddressFilters([MEMBER]);
+  const id = isId.safeParse(filters[MEMBER]).data ?? null;
+  return (
+    <MemberDrawer id={id} onClose={() => confirmDiscard(() => set({ [MEMBER]: '' }))}>
+      {(userId) => {
+        const input = { query: { userId, limit: 10 } };
+        return (
+          <>
+            <RelatedRows
+              title="Bilet başvuruları"
+              none="Henüz bilet başvurusu yok."
+              route="GET /api/admin/ticket-applications"
+              input={input}
+            >
+              {(row) => (
+                <>
+                  <What
+                    words={`${row.ticketCompany.name} · ${row.username}`}
+                    moment={row.createdAt}
+                  />
+                  <b className="font-strong tabular-nums">{formatMoney(row.investmentAmount)}</b>
+                  <TicketStatusBadge status={row.status} />
+                </>
+              )}
+            </RelatedRows>
+            <RelatedRows
+              title="Siparişler"
+              none="Henüz sipariş yok."
+              route="GET /api/admin/user-rewards"
+              input={input}
+            >
+              {(row) => (
+                <>
+                  <What words={row.rewardTitle} moment={row.purchasedAt} />
+                  <b className="font-strong tabular-nums">{formatNumber(row.pointsSpent)} puan</b>
+                  <PurchaseStatusBadge status={row.status} />
+                </>
+              )}
+            </RelatedRows>
+            <RelatedRows
+              title="Sosyal doğrulamalar"
+              none="Henüz doğrulama yok."
+              route="GET /api/admin/social-verifications"
+              input={input}
+            >
+              {(row) => (
+                <>
+                  <What
+                    words={`${platformLabels[row.platform]} · ${row.platformUsername}`}
+                    moment={row.createdAt}
+                  />
+                  <VerificationBadge status={row.status} />
+                </>
+              )}
+            </RelatedRows>
+          </>
+        );
+      }}
+    </MemberDrawer>
+  );
+}
+
+function What({ words, moment }: { words: string; moment: string }) {
+  return (
+    <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+      {words}
+      <span className="block text-13 text-text-3">{formatMoment(moment)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { Link } from 'react-router';
+import { allCardsQuery } from '../../../features/cards/queries.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
+import { todaysSchedule } from './todays-schedule.ts';
+
+const eventsQuery = apiQuery('GET /api/admin/events', {});
+
+/** What appears, begins or ends today. */
+export function DashboardSchedule() {
+  const cards = useQuery(allCardsQuery);
+  const events = useQuery(eventsQuery);
+  const error = cards.error ?? events.error;
+  const now = Date.now();
+  const things =
+    cards.data && events.data && todaysSchedule({ cards: cards.data, events: events.data }, now);
+  return (
+    <Panel as="section" className="pb-4" aria-labelledby="bugun-baslik">
+      <PanelHead id="bugun-baslik" title="Bugün başlayan ve bitenler" className="pb-2" />
+      {error && !things ? (
+        <LoadError
+          headingLevel={3}
+          title="Bugün yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void Promise.all([cards.refetch(), events.refetch()])}
+        />
+      ) : things?.length === 0 ? (
+        <p className="px-5 py-2 text-14 text-text-2">Bugün başlayan ya da biten bir şey yok.</p>
+      ) : (
+        <ul className="max-h-60 overflow-y-auto px-2.5">
+          {things?.map(({ at, what, name, to }) => (
+            <li key={`${what} ${name} ${at}`}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-14 text-text-2 hover:bg-s2 hover:text-text"
+              >
+                <time dateTime={at} className="tabular-nums text-text-3">
+                  {formatHour(toIstanbul(new Date(at)))}
+                </time>
+                <span className="min-w-0 flex-1 leading-snug">
+                  <b className="block truncate font-strong text-text">{name}</b>
+                  <span className="text-13">
+                    {what}
+                    {Date.parse(at) < now && ', oldu'}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useRef } from 'react';
+import { initialsOf } from '../../lib/session/current-user.ts';
+import { Own, useIsStaff } from '../../lib/session/own.ts';
+import { useLogout } from '../../lib/session/use-logout.ts';
+import { toggleTheme } from '../../lib/theme.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { NavLink } from './nav-link.tsx';
+
+const entry =
+  'flex h-10 w-full items-center rounded-sm px-3 text-left text-14 font-medium text-text-2 hover:bg-float-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-text focus-visible:-outline-offset-2';
+
+/** Who is signed in, and what is theirs. The browser opens, closes and leaves it: no code of ours does. */
+export function AccountMenu({ className }: { className: string }) {
+  const isStaff = useIsStaff();
+  const logout = useLogout();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+
+  return (
+    <span className={`ml-2 flex min-w-0 items-center ${className}`}>
+      <button
+        type="button"
+        className="flex h-10 min-w-0 items-center gap-2 rounded-pill pr-2.5 pl-1 hover:bg-s2"
+        popoverTarget={id}
+      >
+        <span className="sr-only">Hesap menüsü:</span>
+        <Own>
+          {(user) => (
+            <>
+              <Avatar className="size-8 text-12">{initialsOf(user)}</Avatar>
+              <b
+                className="max-w-40 truncate text-14 font-strong"
+                title={user.firstName || user.email}
+              >
+                {user.firstName || user.email}
+              </b>
+            </>
+          )}
+        </Own>
+        <ChevronDown className="size-4 text-text-3" aria-hidden="true" />
+      </button>
+      {/* In the top layer it stands on the document, below the header that it belongs to. */}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="absolute inset-auto top-16 right-[max(24px,calc((100%-1200px)/2))] m-0 w-60 rounded-lg border border-line-2 bg-float p-1.5 text-text shadow-2"
+      >
+        <nav aria-label="Hesap">
+          <NavLink to="/profil" className={entry} onClick={close}>
+            Profil
+          </NavLink>
+          <NavLink to="/bildirimler" className={entry} onClick={close}>
+            Bildirimlerim
+          </NavLink>
+          {isStaff && (
+            <a href="/admin" className={entry}>
+              Admin Panel
+            </a>
+          )}
+        </nav>
+        <button type="button" className={entry} onClick={toggleTheme}>
+          Temayı değiştir
+        </button>
+        <button
+          type="button"
+          className={`${entry} mt-1.5 border-line border-t`}
+          aria-disabled={logout.busy}
+          onClick={() => logout.busy || logout.start()}
+        >
+          Çıkış Yap
+        </button>
+      </div>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+
+/** What the address says in place of `:id` and the like. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** What draws a page. */
+export type PageComponent = ComponentType<{ params: PageParams }>;
+
+/**
+ * The code of every page, by its source file. No browser has this list before somebody goes somewhere: the page that
+ * was asked for comes with its address, and the names of all others' files are 2 KB.
+ */
+export const pageModules = {
+  'src/app/site/pages/home-page.tsx': () => import('./pages/home-page.tsx'),
+  'src/features/events/events-page.tsx': () => import('../../features/events/events-page.tsx'),
+  'src/app/site/pages/event-page.tsx': () => import('./pages/event-page.tsx'),
+  'src/features/draws/draws-page.tsx': () => import('../../features/draws/draws-page.tsx'),
+  'src/app/site/pages/draw-page.tsx': () => import('./pages/draw-page.tsx'),
+  'src/app/site/pages/market-page.tsx': () => import('./pages/market-page.tsx'),
+  'src/features/tickets/ticket-page.tsx': () => import('../../features/tickets/ticket-page.tsx'),
+  'src/features/points/leaderboard-page.tsx': () =>
+    import('../../features/points/leaderboard-page.tsx'),
+  'src/app/site/pages/profile-page.tsx': () => import('./pages/profile-page.tsx'),
+  'src/app/site/pages/safety-page.tsx': () => import('./pages/safety-page.tsx'),
+  'src/app/site/pages/login-page.tsx': () => import('./pages/login-page.tsx'),
+  'src/app/site/pages/register-page.tsx': () => import('./pages/register-page.tsx'),
+  'src/app/site/pages/notifications-page.tsx': () => import('./pages/notifications-page.tsx'),
+  'src/app/site/pages/forgotten-password-page.tsx': () =>
+    import('./pages/forgotten-password-page.tsx'),
+  'src/app/site/pages/verify-email-page.tsx': () => import('./pages/verify-email-page.tsx'),
+  'src/app/site/pages/password-link-page.tsx': () => import('./pages/password-link-page.tsx'),
+  'src/app/site/pages/admin-login-page.tsx': () => import('./pages/admin-login-page.tsx'),
+  'src/features/not-found/not-found-page.tsx': () =>
+    import('../../features/not-found/not-found-page.tsx'),
+  'src/features/legal/legal-page.tsx': () => import('../../features/legal/legal-page.tsx'),
+} satisfies Record<string, () => Promise<{ default: PageComponent }>>;
+
+/** The source file of a page, as the build's manifest names it. */
+export type PageModule = keyof typeof pageModules;

@@ -1,0 +1,92 @@
+import { type Reward, rewards } from '@vitrin/contract/market.ts';
+import { settingKeys } from '@vitrin/contract/settings.ts';
+import type { SocialVerification } from '@vitrin/contract/social.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { nextId, sampleUser } from '../../../../test/samples.ts';
+import MarketPage from './market-page.tsx';
+
+const day = '2026-11-01T09:00:00.000Z';
+const reward = (title: string, pointsCost: number): Reward => ({
+  ...rewards.add.body.parse({ title, description: 'Ödül', pointsCost }),
+  id: nextId(),
+  version: 1,
+  createdAt: day,
+  updatedAt: day,
+});
+const sent: SocialVerification = {
+  id: nextId(),
+  platform: 'youtube',
+  platformUsername: '@kanal',
+  status: 'pending',
+  points: 150,
+  pointsPaid: 0,
+  rejectionReason: null,
+  createdAt: day,
+  decidedAt: null,
+};
+
+const ways = page.getByRole('region', { name: 'Puan nasıl kazanılır?' });
+const titles = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((card) => card.querySelector('h3')?.textContent);
+
+async function open(user: typeof sampleUser | null, at = '/market') {
+  const server = fakeServer();
+  const settings = Object.entries(settingKeys);
+  server.answer(
+    'GET /api/site-settings',
+    settings.map(([key, { fallback }]) => ({ key, value: fallback })),
+  );
+  server.answer('GET /api/rewards/active', [reward('Ucuz', 100), reward('Pahalı', 1000)]);
+  server.answer('GET /api/user-rewards', []);
+  server.answer('GET /api/social-verifications', [sent]);
+  server.answer('GET /api/stream-reward', { pointsReward: 70 });
+  server.answer('GET /api/auth/channels', { email: true, telegram: true });
+  await renderPart(<MarketPage />, { user, at });
+  await expect.element(ways.getByText('Günün yayını')).toBeVisible();
+}
+
+it('says how points are earned, and what of it is still open', async () => {
+  await open(sampleUser);
+  await expect.element(ways.getByText('Onay bekliyor')).toBeVisible();
+  const said = ways.getByRole('link').elements();
+  expect(said.map((way) => way.textContent?.replace(/\s+/g, ' '))).toEqual([
+    'Telegram doğrulamasıKazanmak için doğrulayın100 puan',
+    'YouTube doğrulamasıOnay bekliyor150 puan',
+    'Instagram doğrulamasıKazanmak için doğrulayın150 puan',
+    'Günün yayınıYayının linkini profilinize yazın70 puan',
+  ]);
+  expect(said.at(-1)?.getAttribute('href')).toBe('/profil#yayin');
+});
+
+it('leads visitors to signing in first', async () => {
+  await open(null);
+  await expect
+    .element(ways.getByRole('link', { name: /Günün yayını/ }))
+    .toHaveAttribute('href', '/giris?next=%2Fprofil%23yayin');
+  await expect
+    .element(page.getByRole('button', { name: 'Alabildiklerim' }))
+    .not.toBeInTheDocument();
+});
+
+it('shows what can be had, in the address too, and how far the rest is', async () => {
+  await open({ ...sampleUser, points: 400 });
+  await expect.element(page.getByText('600 puan eksik')).toBeVisible();
+  await page.getByRole('button', { name: 'Alabildiklerim' }).click();
+  await expect.poll(titles).toEqual(['Ucuz']);
+  expect(window.location.search).toBe('?goster=alabildiklerim');
+});
+
+it('says so when nothing can be had yet', async () => {
+  await open(sampleUser, '/market?goster=alabildiklerim');
+  await expect
+    .element(page.getByRole('heading', { name: 'Puanınız henüz bir ödüle yetmiyor' }))
+    .toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Bütün ödüller' }).last().click();
+  await expect.poll(titles).toEqual(['Ucuz', 'Pahalı']);
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { nextId, sampleUser } from '../../../../test/samples.ts';
+import ProfilePage from './profile-page.tsx';
+
+const day = '2026-11-01T09:00:00.000Z';
+const refused = {
+  id: nextId(),
+  ticketCompany: { id: nextId(), name: 'Orbelix', logoUrl: '/favicon.svg' },
+  user: null,
+  username: 'oyuncu',
+  investmentAmount: 1000,
+  ticketPrice: 500,
+  ticketCount: 2,
+  status: 'rejected' as const,
+  adminNote: 'Yatırım bulunamadı',
+  createdAt: day,
+  decidedAt: day,
+};
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const part = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => page.viewport(1280, 800));
+
+async function open(applications: (typeof refused)[], at = '/profil') {
+  const server = fakeServer();
+  server.answer('GET /api/ticket-applications', applications);
+  server.answer('GET /api/ticket-numbers', []);
+  server.answer('GET /api/social-verifications', []);
+  server.answer('GET /api/user-rewards', []);
+  server.answer('GET /api/rewards/active', []);
+  server.answer('GET /api/user/points', []);
+  server.answer('GET /api/stream-reward', { pointsReward: 70 });
+  server.answer('GET /api/auth/channels', { email: false, telegram: false });
+  server.answer('GET /api/site-settings', []);
+  await renderPart(<ProfilePage />, { user: sampleUser, at });
+}
+
+it('begins with four steps instead of empty panels', async () => {
+  await open([]);
+  await expect.element(region('İlk adımlarınız')).toMatchTextContent(/1 \/ 4/);
+  expect(region('İlk adımlarınız').getByRole('listitem').elements()).toHaveLength(4);
+  const empty = ['Bilet Başvurularım', 'Bilet Numaralarım', 'Aldığınız Ödüller', 'Puan Geçmişi'];
+  for (const name of empty) await expect.element(region(name)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Bugünkü yayın 70 puan veriyor\./)).toBeVisible();
+});
+
+it('on a phone is shown in parts, with the reason of a refusal on the first screen', async () => {
+  await page.viewport(390, 844);
+  await open([refused]);
+  const reason = page.getByText('Neden: Yatırım bulunamadı');
+  await expect.element(reason).toBeInViewport();
+  await expect.element(region('Bilet Başvurularım')).toBeVisible();
+  await expect.element(region('Şifre Değiştir')).not.toBeInTheDocument();
+  await part('Hesap').click();
+  await expect.element(region('Şifre Değiştir')).toBeVisible();
+  await expect.element(reason).not.toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(region('Bilet Başvurularım')).toBeVisible();
+  await expect.element(part('Hesap')).not.toBeInTheDocument();
+});
+
+it('on a phone shows the part that a link leads to', async () => {
+  await page.viewport(390, 844);
+  await open([refused], '/profil#oduller');
+  await expect.element(part('Bilet ve ödül')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(region('Aldığınız Ödüller')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { quicknet } from '@vitrin/contract/draw/chain.ts';
+import { settingKeys } from '@vitrin/contract/settings.ts';
+import { expect, it } from 'vitest';
+import type { Call } from '../../lib/api/api-client.ts';
+import { renderPage } from './server.tsx';
+
+const at = '2030-12-31T21:30:00.000Z';
+const settings = Object.entries(settingKeys).map(([key, { fallback }]) => ({
+  key,
+  value: fallback,
+}));
+const event = {
+  id: '0197a3b0-0000-7000-8000-000000000001',
+  title: 'Yılbaşı',
+  description: 'Bir etkinlik',
+  photoUrl: null,
+  startDate: '2030-12-31T21:00:00.000Z',
+  endDate: null,
+  isActive: true,
+  requiresTelegramVerification: false,
+  participationCount: 0,
+  participations: [],
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+
+async function htmlAt(path: string, preview?: { at: string }): Promise<string> {
+  const call = (async (route: string) => {
+    if (route === 'GET /api/site-settings') return settings;
+    return route === 'GET /api/events' ? [event] : [];
+  }) as Call;
+  const assets = { scripts: [], styles: [], preloads: [], page: '', fonts: '/f.css', letters: [] };
+  const answer = await renderPage({
+    path,
+    origin: 'https://vitrin.example',
+    chain: quicknet,
+    call,
+    assets,
+    ...(preview && { preview }),
+  });
+  return 'html' in answer ? answer.html : '';
+}
+
+it('a preview says of which moment it is, and no search engine lists it', async () => {
+  const html = await htmlAt('/market', { at });
+  expect(html).toMatch(/Sayfanın.*1 Ocak 2031 00:30.*anındaki hâli/);
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain('rel="canonical"');
+  expect(html).toMatch(/href="\/market"[^>]*>.*Önizlemeden çık/);
+});
+
+it('its ways lead to the same moment of other pages, where the page’s own lead to them', async () => {
+  const [page, preview] = [await htmlAt('/'), await htmlAt('/', { at })];
+  const query = new URLSearchParams({ at, path: '/market' }).toString().replaceAll('&', '&amp;');
+  expect(page).toContain('href="/market"');
+  expect(preview).toContain(`href="/onizleme?${query}"`);
+  expect(preview).not.toContain('href="/market"');
+});
+
+it('its clock stands at that moment', async () => {
+  const html = await htmlAt('/etkinlikler', { at });
+  expect(html).toContain('Devam Ediyor');
+  expect(await htmlAt('/etkinlikler', { at: '2030-12-31T20:00:00.000Z' })).not.toContain(
+    'Devam Ediyor',
+  );
+});

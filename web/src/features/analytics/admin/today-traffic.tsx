@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TrafficStep } from '@vitrin/contract/analytics.ts';
+import { addDays, dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PanelHead } from '../../../ui/panel-head.tsx';
+import { sumUntil } from './sum-until.ts';
+
+const figures = [
+  ['pageViews', 'Sayfa görüntüleme'],
+  ['cardClicks', 'Kart tıklaması'],
+  ['visitors', 'Tekil ziyaretçi'],
+] as const satisfies readonly (readonly [keyof TrafficStep, string])[];
+
+const hoursOf = (day: string) => ({
+  ...apiQuery('GET /api/analytics/series', {
+    query: { period: 'custom', startDate: day, endDate: day },
+  }),
+  staleTime: 0,
+});
+
+/** Today so far beside yesterday and the same day last week, each up to the same hour. */
+export function TodayTraffic() {
+  const now = new Date();
+  const today = useQuery(hoursOf(dayOf(now)));
+  const lastWeek = useQuery(hoursOf(addDays(dayOf(now), -7)));
+  const hour = hourOf(now);
+  const steps = today.data?.steps;
+  return (
+    <Panel as="section" className="pb-4" aria-labelledby="bugunku-trafik-baslik">
+      <PanelHead id="bugunku-trafik-baslik" title="Bugün, şu ana kadar" className="pb-2" />
+      {today.error && !steps ? (
+        <LoadError
+          headingLevel={3}
+          title="Bugünün rakamları yüklenemedi"
+          text={userMessage(today.error)}
+          onRetry={() => void today.refetch()}
+        />
+      ) : (
+        <table className="w-full text-14 tabular-nums">
+          <caption className="sr-only">Bugün, aynı saate kadar geçen günlerin yanında</caption>
+          <thead>
+            <tr className="text-12 text-text-3">
+              <td className="pl-5" />
+              <th scope="col" className="px-2 text-right font-medium">
+                Bugün
+              </th>
+              <th scope="col" className="px-2 text-right font-medium">
+                Dün
+              </th>
+              <th scope="col" className="pr-5 pl-2 text-right font-medium">
+                Geçen hafta
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(([figure, label]) => (
+              <tr key={figure} className="h-11">
+                <th scope="row" className="pl-5 text-left font-medium text-text-2">
+                  {label}
+                </th>
+                <Cell strong value={sumUntil(steps, figure, hour)} />
+                <Cell value={sumUntil(today.data?.previous, figure, hour)} />
+                <Cell value={sumUntil(lastWeek.data?.steps, figure, hour)} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="px-5 pt-1 text-13 text-text-3">Dün ve geçen hafta, aynı saatin sonuna kadar.</p>
+    </Panel>
+  );
+}
+
+function Cell({ value, strong }: { value: number | undefined; strong?: boolean }) {
+  return (
+    <td className={`px-2 text-right last:pr-5 ${strong ? 'font-strong' : 'text-text-2'}`}>
+      {value === undefined ? '' : formatNumber(value)}
+    </td>
+  );
+}

@@ -1,0 +1,112 @@
+import { type AuditEntry, auditActions, auditEntities } from '@vitrin/contract/audit.ts';
+import { expect, it } from 'vitest';
+import { sentenceOf } from './sentence.ts';
+
+const actor = { id: 'yapan', username: 'editör' };
+const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
+  id: '',
+  actor,
+  action: 'update',
+  entity: 'cards',
+  entityId: 'kayıt',
+  name: null,
+  people: {},
+  before: null,
+  after: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  ...fields,
+});
+const told = (fields: Partial<AuditEntry>) => {
+  const { lead, name, rest } = sentenceOf(entry(fields));
+  return name ? `${lead}“${name}” ${rest}` : lead;
+};
+
+it.each([
+  [{ action: 'create', name: 'Zirvelon' }, '“Zirvelon” kartını ekledi'],
+  [
+    {
+      name: 'Zirvelon',
+      before: { status: 'draft', title: 'Z' },
+      after: { status: 'published', title: 'Z' },
+    },
+    '“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında',
+  ],
+  [{ action: 'delete', before: { title: 'Eski' } }, '“Eski” kartını sildi'],
+  [{ action: 'delete' }, 'bir kartı sildi'],
+  [{ action: 'order', after: { ids: ['a', 'b'] } }, 'kart sırasını değiştirdi'],
+  [
+    {
+      entity: 'ticket-applications',
+      action: 'reject',
+      name: 'ali · Zirvelon',
+      before: { status: 'pending' },
+      after: { status: 'rejected', adminNote: 'Bulunamadı' },
+    },
+    '“ali · Zirvelon” bilet başvurusunu reddetti: Not: Bulunamadı',
+  ],
+  [
+    {
+      entity: 'orders',
+      action: 'cancel',
+      name: 'Kupa · elif',
+      before: { status: 'pending', note: null },
+      after: { status: 'cancelled', note: null },
+    },
+    '“Kupa · elif” siparişini iptal etti',
+  ],
+  [
+    {
+      entity: 'users',
+      action: 'role',
+      name: 'elif',
+      before: { role: 'viewer' },
+      after: { role: 'super_admin' },
+    },
+    '“elif” üyesinin rolünü değiştirdi: Rol: Üye → Süper Yönetici',
+  ],
+  [
+    {
+      entity: 'users',
+      action: 'points',
+      name: 'elif',
+      before: { points: 100 },
+      after: { points: 1500, reason: 'Yanlış' },
+    },
+    '“elif” üyesinin puanını düzeltti: Puan: 100 → 1.500; Neden: Yanlış',
+  ],
+  [{ entity: 'users', action: 'sign-in', entityId: 'yapan' }, 'kendi hesabıyla giriş yaptı'],
+  [{ entity: 'users', action: 'suspend' }, 'bir üyeyi askıya aldı'],
+  [
+    {
+      entity: 'settings',
+      entityId: 'marqueeText',
+      before: { marqueeText: 'A' },
+      after: { marqueeText: 'B' },
+    },
+    'site ayarlarını güncelledi: Kayan Yazı: A → B',
+  ],
+] as const)('%j is told as %s', (fields, sentence) => {
+  expect(told(fields)).toBe(sentence);
+});
+
+it('long changes are cut, and many are counted', () => {
+  const state = (of: string) => ({
+    title: of.repeat(50),
+    link: of,
+    subtitle: of,
+    category: of,
+    logoUrl: of,
+  });
+  expect(told({ name: 'K', before: state('a'), after: state('b') })).toBe(
+    `“K” kartını güncelledi: Başlık: ${'a'.repeat(40)}… → ${'b'.repeat(40)}…; Link: a → b; Alt Başlık: a → b ve 2 alan daha`,
+  );
+});
+
+it('whatever is written down is told in words, also what an earlier version wrote', () => {
+  for (const entity of [...auditEntities, 'uzaylılar', 'constructor'])
+    for (const action of [...auditActions, 'toString', 'fırlatma']) {
+      const sentence = told({ entity, action, name: 'Ad' });
+      expect(sentence.length, `${entity} ${action}`).toBeGreaterThan(5);
+      expect(sentence).not.toMatch(/undefined|null|super_admin|\[native/);
+    }
+});

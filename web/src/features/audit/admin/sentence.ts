@@ -1,0 +1,127 @@
+import type { AuditAction, AuditEntity, AuditEntry } from '@vitrin/contract/audit.ts';
+import { fieldLabel, valueLabel } from '../../../admin-kit/field-words.ts';
+import { formatValue } from '../../../admin-kit/format-value.ts';
+import { cutText } from '../../../lib/cut-text.ts';
+import { lowerCase } from '../../../lib/formats/text.ts';
+import { compareStates } from './compare-states.ts';
+import { actionLabel, entityLabel, entityName } from './labels.ts';
+
+/** What was done, after the one who did it: `“Zirvelon” kartını güncelledi: Durum: Taslak → Yayında`. */
+interface Sentence {
+  /** Before the name, or all where the thing has none. */
+  lead: string;
+  /** What the thing is called. */
+  name: string | null;
+  /** After the name. */
+  rest: string;
+}
+
+/** `“Zirvelon” kartını`, and `bir kartı` where it has no name. */
+const things: Record<AuditEntity, [named: string, nameless: string]> = {
+  users: ['üyesini', 'bir üyeyi'],
+  cards: ['kartını', 'bir kartı'],
+  banners: ['bannerını', 'bir bannerı'],
+  'sliding-banners': ['kayan bannerını', 'bir kayan bannerı'],
+  companies: ['firmasını', 'bir firmayı'],
+  'ticket-companies': ['bilet firmasını', 'bir bilet firmasını'],
+  'ticket-applications': ['bilet başvurusunu', 'bir bilet başvurusunu'],
+  'ticket-settings': ['bilet ayarlarını', 'bilet ayarlarını'],
+  'partner-reports': ['partner raporunu', 'bir partner raporunu'],
+  settings: ['site ayarlarını', 'site ayarlarını'],
+  'streaming-verifications': ['yayın kuralını', 'bir yayın kuralını'],
+  rewards: ['ödülünü', 'bir ödülü'],
+  orders: ['siparişini', 'bir siparişi'],
+  'social-verifications': ['doğrulamasını', 'bir doğrulamayı'],
+  events: ['etkinliğini', 'bir etkinliği'],
+  draws: ['çekilişini', 'bir çekilişi'],
+  pictures: ['görselini', 'bir görseli'],
+  announcements: ['duyurusunu', 'bir duyuruyu'],
+};
+
+const verbs: Partial<Record<AuditAction, string>> = {
+  create: 'ekledi',
+  update: 'güncelledi',
+  delete: 'sildi',
+  approve: 'onayladı',
+  reject: 'reddetti',
+  cancel: 'iptal etti',
+  apply: 'uyguladı',
+  revert: 'geri aldı',
+  seal: 'mühürledi',
+  draw: 'sonuçlandırdı',
+  skip: 'yedek kazanana geçirdi',
+  suspend: 'askıya aldı',
+  restore: 'yeniden açtı',
+  upload: 'yükledi',
+};
+
+/** What is done to a person's account: `“elif” üyesinin rolünü değiştirdi`, `kendi rolünü değiştirdi`. */
+const ofPeople: Partial<Record<AuditAction, string>> = {
+  role: 'rolünü değiştirdi',
+  points: 'puanını düzeltti',
+  note: 'sayfasına not yazdı',
+  'note-removed': 'sayfasındaki bir notu sildi',
+  password: 'şifresini değiştirdi',
+  'password-link': 'şifresi için bağlantı oluşturdu',
+  'password-link-used': 'şifresini bağlantıyla yeniledi',
+  email: 'e-postasını değiştirdi',
+  'second-step-on': 'iki adımlı doğrulamasını açtı',
+  'second-step-off': 'iki adımlı doğrulamasını kapattı',
+  'sign-in': 'hesabıyla giriş yaptı',
+  'sign-in-failed': 'hesabına girmeyi denedi, giremedi',
+};
+
+// Maps, not objects: what is looked up may be any word, `constructor` too.
+const thingOf = new Map<string, [string, string]>(Object.entries(things));
+const verbOf = new Map<string, string>(Object.entries(verbs));
+const ofPeopleBy = new Map<string, string>(Object.entries(ofPeople));
+
+export function sentenceOf(entry: AuditEntry): Sentence {
+  const { action, entity, entityId, actor } = entry;
+  const name = entity === 'settings' ? null : (entry.name ?? entityName(entry));
+  const tail = detailsOf(entry);
+  const ofPerson = ofPeopleBy.get(action);
+  if (ofPerson) {
+    if (actor?.id === entityId) return { lead: `kendi ${ofPerson}${tail}`, name: null, rest: '' };
+    if (name) return { lead: '', name, rest: `üyesinin ${ofPerson}${tail}` };
+    return { lead: `bir üyenin ${ofPerson}${tail}`, name: null, rest: '' };
+  }
+  if (action === 'order') {
+    return { lead: `${lowerCase(entityLabel(entity))} sırasını değiştirdi`, name: null, rest: '' };
+  }
+  const [named, nameless] = thingOf.get(entity) ?? [entityLabel(entity), entityLabel(entity)];
+  const verb = verbOf.get(action) ?? actionLabel(action);
+  if (entity === 'users' && actor?.id === entityId) {
+    return { lead: `kendi hesabını ${verb}${tail}`, name: null, rest: '' };
+  }
+  if (name) return { lead: '', name, rest: `${named} ${verb}${tail}` };
+  return { lead: `${nameless} ${verb}${tail}`, name: null, rest: '' };
+}
+
+/** What the verb says already, and what is told elsewhere. */
+const untold = new Set(['id', 'ids', 'userId', 'updatedAt', 'createdAt', 'decidedAt', 'platform']);
+const telling = new Set(['update', 'role', 'points', 'approve', 'reject', 'cancel']);
+const MOST_DETAILS = 3;
+
+/** The first fields that changed, with what they were and are. */
+function detailsOf({ action, before, after }: AuditEntry): string {
+  if (!telling.has(action) || before == null || after == null) return '';
+  const isDecision = action === 'approve' || action === 'reject' || action === 'cancel';
+  const changed = compareStates(before, after).filter(
+    ({ field, isChanged, ...states }) =>
+      isChanged &&
+      field !== null &&
+      !untold.has(field) &&
+      !(isDecision && field === 'status') &&
+      !(states.before === undefined && states.after === null),
+  );
+  if (changed.length === 0) return '';
+  const told = changed.slice(0, MOST_DETAILS).map(({ field, ...states }) => {
+    const text = (value: unknown) =>
+      cutText(valueLabel(field ?? '', value) ?? formatValue(value), 40);
+    const was = states.before === undefined ? '' : `${text(states.before)} → `;
+    return `${fieldLabel(field ?? '')}: ${was}${text(states.after)}`;
+  });
+  const more = changed.length - told.length;
+  return `: ${told.join('; ')}${more > 0 ? ` ve ${more} alan daha` : ''}`;
+}

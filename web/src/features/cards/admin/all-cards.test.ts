@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { categoriesOf, foundCards, lastPlace } from './all-cards.ts';
+
+const card = (title: string, category: string | null = null, sortOrder = 0) => ({
+  title,
+  subtitle: null,
+  link: `https://${sortOrder}.example`,
+  category,
+  sortOrder,
+});
+
+it('a new card stands after all others', () => {
+  expect(lastPlace([])).toBe(0);
+  expect(lastPlace([card('a', null, 4), card('b', null, 9)])).toBe(10);
+});
+
+it('categories in use come once each, by Turkish collation', () => {
+  const all = [
+    card('a', 'Şans'),
+    card('b', 'Spor'),
+    card('c', 'Çark'),
+    card('d', 'Spor'),
+    card('e'),
+  ];
+  expect(categoriesOf(all)).toEqual(['Çark', 'Spor', 'Şans']);
+});
+
+it('cards are found whatever case and accents are typed', () => {
+  const all = [card('İSTANBUL Işıltı', 'Spor', 1), card('Çağrı', 'Şans', 2)];
+  const titles = (wanted: object) => foundCards(all, wanted).map(({ title }) => title);
+  expect(titles({})).toHaveLength(2);
+  expect(titles({ q: 'istanbul isilti' })).toEqual(['İSTANBUL Işıltı']);
+  expect(titles({ q: 'CAGRI' })).toEqual(['Çağrı']);
+  expect(titles({ q: '2.example' })).toEqual(['Çağrı']);
+  expect(titles({ category: 'Spor' })).toEqual(['İSTANBUL Işıltı']);
+  expect(titles({ q: 'çağrı', category: 'Spor' })).toEqual([]);
+});

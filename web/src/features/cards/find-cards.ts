@@ -1,0 +1,39 @@
+import type { Card } from '@vitrin/contract/cards.ts';
+import { compareTurkish, foldText } from '../../lib/formats/text.ts';
+
+/** What the address calls the orders of cards; blank is the one that staff gave them. */
+export const cardOrders = [
+  { value: '', label: 'Önerilen sıra' },
+  { value: 'ad', label: 'Ada göre' },
+  { value: 'yeni', label: 'En yeni' },
+] as const;
+
+const comparisons: Record<string, ((a: Card, b: Card) => number) | undefined> = {
+  ad: (a, b) => compareTurkish(a.title, b.title),
+  yeni: (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+};
+
+/** The cards that say all words of `search`. */
+export function searchCards(cards: Card[], search: string): Card[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return cards;
+  return cards.filter(({ title, subtitle, category }) => {
+    const text = foldText([title, subtitle, category].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The cards in one of the orders; an unknown one changes nothing. */
+export function sortCards(cards: Card[], order: string): Card[] {
+  const compare = Object.hasOwn(comparisons, order) && comparisons[order];
+  return compare ? [...cards].sort(compare) : cards;
+}
+
+/** The categories of `cards`, in Turkish order, each with how many of `found` it has. */
+export function countCategories(cards: Card[], found: Card[]): { name: string; count: number }[] {
+  const names = [...new Set(cards.flatMap(({ category }) => category ?? []))].sort(compareTurkish);
+  return names.map((name) => ({
+    name,
+    count: found.filter(({ category }) => category === name).length,
+  }));
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { BIN_DAYS } from '@vitrin/contract/history.ts';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash from 'lucide-react/icons/trash-2';
+import { contentWord } from '../../../admin-kit/content-places.ts';
+import { leftRemark } from '../../../admin-kit/left-remark.ts';
+import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { GONE } from '../../../admin-kit/version-item.tsx';
+import { call } from '../../../lib/api/api-client.ts';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+type Binned = ReturnsOf<'GET /api/admin/bin'>[number];
+
+const columns: DataTableColumn<Binned>[] = [
+  {
+    id: 'title',
+    header: 'Başlık',
+    card: 'title',
+    className: 'rows:min-w-40',
+    cell: ({ title }) => (
+      <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{title}</span>
+    ),
+  },
+  {
+    id: 'collection',
+    header: 'Tür',
+    card: 'corner',
+    cell: ({ collection }) => <span className="text-text-2">{contentWord(collection)}</span>,
+  },
+  {
+    id: 'actor',
+    header: 'Silen',
+    cell: ({ actor }) => <span className="wrap-anywhere">{actor?.username ?? GONE}</span>,
+  },
+  {
+    id: 'deleted',
+    header: 'Silindi',
+    cell: ({ deletedAt }) => <Moment iso={deletedAt} />,
+  },
+  {
+    id: 'until',
+    header: 'Son gün',
+    cell: ({ until }) => <Moment iso={until} />,
+  },
+  {
+    id: 'actions',
+    header: 'İşlemler',
+    align: 'right',
+    card: 'actions',
+    cell: (row) => <BringBack row={row} />,
+  },
+];
+
+function Moment({ iso }: { iso: string }) {
+  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatMoment(iso)}</span>;
+}
+
+/** Each row waits for its own answer. */
+function BringBack({ row: { versionId, title } }: { row: Binned }) {
+  const bringBack = useMutation({
+    meta: { failure: 'Geri getirilemedi' },
+    mutationFn: () => call('POST /api/admin/bin/:versionId/restore', { params: { versionId } }),
+    onSuccess: ({ left }) =>
+      toast({
+        title: 'Başarılı',
+        description: `“${title}” geri getirildi.${leftRemark(left)}`,
+      }),
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      icon={<RotateCcw className="size-4" aria-hidden="true" />}
+      aria-label={`Geri getir: ${title}`}
+      busy={bringBack.isPending}
+      busyLabel="Getiriliyor..."
+      onClick={() => bringBack.mutate()}
+    >
+      Geri getir
+    </Button>
+  );
+}
+
+/** /admin/cop-kutusu */
+export default function BinPage() {
+  const binned = usePagedRows('GET /api/admin/bin', { query: { limit: 50 } });
+  return (
+    <>
+      <PageHeader
+        title="Çöp kutusu"
+        text={`Silinen içerik ${BIN_DAYS} gün burada kalır ve geri getirilebilir; en son silinen en üstte`}
+      />
+      <PagedTable
+        paged={binned}
+        columns={columns}
+        caption="Çöp kutusu"
+        empty={
+          <EmptyState
+            icon={<Trash aria-hidden="true" />}
+            title="Çöp kutusu boş"
+            text={`Sildiğiniz kartlar, bannerlar, ödüller ve etkinlikler ${BIN_DAYS} gün burada bekler.`}
+          />
+        }
+      />
+    </>
+  );
+}

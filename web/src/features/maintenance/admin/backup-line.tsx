@@ -1,0 +1,22 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+
+type Health = ReturnsOf<'GET /api/admin/health'>;
+
+/** When the site was last backed up, and when such a backup was last tried. Its place is there before it is known. */
+export function BackupLine({ health }: { health: Health | undefined }) {
+  return (
+    <p className="mb-4 min-h-5 text-13 text-text-3">
+      {health && (
+        <>
+          Son yedek: {told(health.lastBackupAt, 'henüz yok')} · Son geri yükleme tatbikatı:{' '}
+          {told(health.lastDrillAt, 'henüz yapılmadı')}
+        </>
+      )}
+    </p>
+  );
+}
+
+function told(moment: string | null, never: string) {
+  return moment ? <time dateTime={moment}>{formatMoment(moment)}</time> : never;
+}

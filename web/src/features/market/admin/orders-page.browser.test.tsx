@@ -1,0 +1,90 @@
+import type { Order } from '@vitrin/contract/market.ts';
+import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { nextId } from '../../../../test/samples.ts';
+import OrdersPage from './orders-page.tsx';
+
+const route = 'GET /api/admin/user-rewards';
+const change = 'PATCH /api/admin/user-rewards/:id';
+
+const order = (username: string): Order => ({
+  id: nextId(),
+  rewardId: nextId(),
+  rewardTitle: 'Kupa',
+  pointsSpent: 40,
+  status: 'pending',
+  note: null,
+  purchasedAt: '2026-11-01T09:00:00.000Z',
+  user: { id: nextId(), username, email: `${username}@ornek.example` },
+});
+
+/** Orders that wait; what is sent about each is kept. */
+function orders(...names: string[]) {
+  const server = fakeServer();
+  const all = names.map(order);
+  const sent: object[] = [];
+  server.answer(route, all);
+  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
+  server.answer(change, ({ path, body }) => {
+    const one = all.find(({ id }) => path.endsWith(id)) as Order;
+    sent.push({ of: one.user?.username, ...(body as object) });
+    return { ...one, ...(body as object) };
+  });
+  return sent;
+}
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const dialog = page.getByRole('dialog');
+
+it('delivering asks once, with the code, and says in its row what happened', async () => {
+  const sent = orders('ali', 'bora');
+  await renderPart(<OrdersPage />);
+  await row('ali')
+    .getByRole('button', { name: /^Teslim Edildi/ })
+    .click();
+  await dialog.getByRole('textbox').fill('KOD-1');
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await expect.element(row('ali')).toMatchTextContent(/Teslim edildi, üyeye bildirildi/);
+  expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-1' }]);
+});
+
+it('several take a pasted list, a code for each, in their order', async () => {
+  const sent = orders('ali', 'bora', 'can');
+  await renderPart(<OrdersPage />);
+  // From the first to the last with Shift.
+  await page.getByRole('checkbox', { name: 'Seç: Kupa, ali' }).click();
+  await page.getByRole('checkbox', { name: 'Seç: Kupa, can' }).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Seçilen siparişler' });
+  await expect.element(bar).toMatchTextContent(/3 sipariş seçildi.*120 puan/);
+  await bar.getByRole('button', { name: 'Seçilenleri teslim et' }).click();
+  await dialog.getByRole('button', { name: 'Her birine bir kod' }).click();
+  await dialog.getByRole('textbox', { name: 'Kodlar' }).fill('A-1\nB-2');
+  await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await expect.element(dialog).toMatchTextContent(/3 sipariş için 2 kod var\./);
+  expect(sent).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Kodlar' }).fill('A-1\nB-2\nC-3\n');
+  await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual(
+    ['ali', 'bora', 'can'].map((of, at) => ({
+      of,
+      status: 'delivered',
+      note: ['A-1', 'B-2', 'C-3'][at],
+    })),
+  );
+});
+
+it('one after the other, what is delivered asks for its code by keys alone', async () => {
+  const sent = orders('ali', 'bora');
+  await renderPart(<OrdersPage />, { at: '/admin/siparisler?view=triage' });
+  await expect.element(page.getByText('0/2')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('textbox', { name: /^Not ya da kod/ })).toHaveFocus();
+  await userEvent.keyboard('KOD-9{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('1/2')).toBeVisible();
+  expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-9' }]);
+});

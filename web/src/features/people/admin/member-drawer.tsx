@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Member } from '@vitrin/contract/members.ts';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Facts } from '../../../admin-kit/facts.tsx';
+import { LinkCell } from '../../../admin-kit/link-cell.tsx';
+import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
+import { formatLongDay, formatMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber, formatSigned } from '../../../lib/formats/numbers.ts';
+import { fullName, initialsOf, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { MemberNotes } from './member-notes.tsx';
+import { BreakBadge, RoleBadge, StateBadge } from './role-labels.tsx';
+
+interface MemberDrawerProps {
+  /** Whose; `null` while it is shut. */
+  id: string | null;
+  onClose: () => void;
+  /** What other features know of the member. */
+  children: (id: string) => ReactNode;
+}
+
+/** A member over whatever page they are named on. */
+export function MemberDrawer({ id, onClose, children }: MemberDrawerProps) {
+  // It closes over what it showed.
+  const [shown, setShown] = useState(id);
+  if (id && id !== shown) setShown(id);
+  return (
+    <Drawer open={id !== null} onOpenChange={(open) => !open && onClose()} size="wide" label="Üye">
+      {shown && (
+        <Content key={shown} id={shown} onClose={onClose}>
+          {children(shown)}
+        </Content>
+      )}
+    </Drawer>
+  );
+}
+
+function Content({
+  id,
+  onClose,
+  children,
+}: {
+  id: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...apiQuery('GET /api/admin/members/:id', { params: { id } }),
+    refetchOnMount: 'always',
+  });
+  const isSlow = useDelayed(isPending);
+  return (
+    <>
+      <div className="sticky top-0 z-1 -mx-4 mb-4 flex items-center gap-3 border-line border-b bg-s1 px-4 py-3">
+        {data && <Head member={data} />}
+        <IconButton className="ml-auto" label="Kapat" icon={<X />} onClick={onClose} />
+      </div>
+      {data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <MemberFacts member={data} />
+          <MemberNotes id={id} />
+          <RelatedRows
+            title="Puan geçmişi"
+            none="Henüz puan hareketi yok."
+            route="GET /api/admin/members/:id/points"
+            input={{ params: { id }, query: { limit: 10 } }}
+          >
+            {({ reason, delta, createdAt }) => (
+              <>
+                <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+                  {reason}
+                  <span className="block text-13 text-text-3">{formatMoment(createdAt)}</span>
+                </span>
+                <b className={delta > 0 ? 'font-strong text-success' : 'font-strong text-danger'}>
+                  {formatSigned(delta)}
+                </b>
+              </>
+            )}
+          </RelatedRows>
+          {children}
+        </div>
+      ) : error ? (
+        <LoadError
+          title="Üye yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        isSlow && <Skeleton className="h-80 rounded-[14px]" />
+      )}
+    </>
+  );
+}
+
+function Head({ member }: { member: Member }) {
+  return (
+    <>
+      <Avatar className="size-10 text-14">{initialsOf(member)}</Avatar>
+      <div className="min-w-0">
+        <h2 className="text-16 font-strong wrap-anywhere">{member.username}</h2>
+        <span className="flex flex-wrap gap-1.5 pt-1">
+          <RoleBadge role={member.role} />
+          <StateBadge suspended={member.suspended} />
+          <BreakBadge person={member} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function MemberFacts({ member }: { member: Member }) {
+  const isOwner = useCurrentUser()?.role === 'super_admin';
+  return (
+    <div className="grid gap-4">
+      <Facts
+        facts={[
+          [
+            'Puan',
+            <b key="p" className="font-strong text-points">
+              {formatNumber(member.points)}
+            </b>,
+          ],
+          ['Ad Soyad', fullName(member)],
+          ['Yayın linki', member.streamUrl && <LinkCell href={member.streamUrl} wraps />],
+          [
+            'Telegram',
+            member.telegramVerified
+              ? (member.telegramUsername && `@${member.telegramUsername}`) || 'Doğrulandı'
+              : 'Doğrulanmadı',
+          ],
+          ['Mola', member.break && `${formatLongDay(member.break.until)} sonuna kadar`],
+          ['Katılım', formatMoment(member.createdAt)],
+        ]}
+      />
+      {isOwner && (
+        <Link
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+          to={`/admin/users/${member.id}`}
+        >
+          Üye sayfası: e-posta, telefon, işlemler
+        </Link>
+      )}
+    </div>
+  );
+}

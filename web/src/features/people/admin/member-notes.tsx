@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { type MemberNote, members } from '@vitrin/contract/members.ts';
+import Trash from 'lucide-react/icons/trash-2';
+import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useUnsavedChanges } from '../../../ui/use-unsaved-changes.tsx';
+
+/** What staff noted down about a member, and the field for more. */
+export function MemberNotes({ id }: { id: string }) {
+  const add = useMutation({
+    mutationFn: (body: { text: string }) =>
+      call('POST /api/admin/members/:id/notes', { params: { id }, body }),
+  });
+  const form = useContractForm({
+    body: members.addNote.body,
+    submit: async (body) => {
+      await add.mutateAsync(body);
+      form.reset();
+    },
+  });
+  const discardDialog = useUnsavedChanges(form.isDirty);
+  return (
+    <div className="grid gap-3">
+      <RelatedRows
+        title="Ekip notları"
+        none="Henüz not yok."
+        route="GET /api/admin/members/:id/notes"
+        input={{ params: { id }, query: { limit: 10 } }}
+      >
+        {(note) => <Note note={note} />}
+      </RelatedRows>
+      <form {...form.props} className="grid gap-2">
+        <TextareaField
+          control={form.control}
+          name="text"
+          label="Yeni not"
+          hint="Ekip görür. Üye verilerini indirirse, yazan belirtilmeden o da görür."
+          rows={2}
+          maxLength={2000}
+        />
+        <Button
+          type="submit"
+          variant="soft"
+          size="sm"
+          className="justify-self-start"
+          busy={form.isBusy}
+          busyLabel="Ekleniyor..."
+        >
+          Not ekle
+        </Button>
+      </form>
+      {discardDialog}
+    </div>
+  );
+}
+
+function Note({ note }: { note: MemberNote }) {
+  const user = useCurrentUser();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/admin/member-notes/:id', { params: { id: note.id } }),
+  });
+  const once = useSingleFlight();
+  const mayRemove = user?.role === 'super_admin' || user?.id === note.author.id;
+  return (
+    <>
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block whitespace-pre-line wrap-anywhere">{note.text}</span>
+        <span className="block text-13 text-text-3">
+          {note.author.username ?? 'Silinmiş hesap'}, {formatMoment(note.createdAt)}
+        </span>
+      </span>
+      {mayRemove && (
+        <IconButton
+          size="sm"
+          danger
+          label={`Notu sil: ${note.text.slice(0, 40)}`}
+          title="Notu sil"
+          icon={<Trash aria-hidden="true" />}
+          aria-disabled={remove.isPending}
+          onClick={() => once(() => remove.mutateAsync().catch(() => {}))}
+        />
+      )}
+    </>
+  );
+}

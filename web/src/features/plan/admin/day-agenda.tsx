@@ -1,0 +1,70 @@
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router';
+import { contentWord, keptAt, shownAt } from '../../../admin-kit/content-places.ts';
+import { PreviewLink } from '../../../admin-kit/preview-link.tsx';
+import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
+import { MomentSign } from './moment-words.tsx';
+import type { PlanDay, PlanMoment } from './plan-days.ts';
+
+/** All that happens on a day, in its order, and what is wrong with it. */
+export function DayAgenda({ day: { moments, gaps, overlaps } }: { day: PlanDay }) {
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
+  return (
+    <div className="grid gap-2">
+      {gaps.map((text) => (
+        <Mark key={text} kind="Boşluk" text={text} />
+      ))}
+      {overlaps.map((text) => (
+        <Mark key={text} kind="Çakışma" text={text} />
+      ))}
+      {moments.length > 0 && (
+        <ol className="grid">
+          {moments.map((moment) => (
+            <AgendaItem key={`${moment.entry.id} ${moment.kind}`} moment={moment} now={now} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Mark({ kind, text }: { kind: string; text: string }) {
+  return (
+    <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-13 wrap-anywhere">
+      <TriangleAlert className="mt-0.5 size-4 flex-none text-warning" aria-hidden="true" />
+      <span>
+        <b className="font-strong text-warning">{kind}:</b> {text}
+      </span>
+    </p>
+  );
+}
+
+interface AgendaItemProps {
+  moment: PlanMoment;
+  /** Milliseconds. What is over can't be shown any more. */
+  now: number;
+}
+
+function AgendaItem({ moment: { at, kind, entry }, now }: AgendaItemProps) {
+  const { collection, id, title } = entry;
+  const path = shownAt(collection);
+  // Both ends belong to the window: what disappears is gone a moment later.
+  const seen = kind === 'disappears' ? new Date(Date.parse(at) + 1).toISOString() : at;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-t py-2 text-14 first:border-t-0">
+      <span className="w-11 flex-none text-text-2 tabular-nums">
+        {formatHour(toIstanbul(new Date(at)))}
+      </span>
+      <MomentSign kind={kind} />
+      <span className="min-w-0 flex-1 basis-40">
+        <Link className="font-strong wrap-anywhere hover:underline" to={keptAt(collection, id)}>
+          {title}
+        </Link>
+        <span className="ml-2 text-13 text-text-3">{contentWord(collection)}</span>
+      </span>
+      {path && Date.parse(seen) > now && <PreviewLink path={path} at={seen} of={title} />}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Day } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import { Link } from 'react-router';
+import { keptAt } from '../../../admin-kit/content-places.ts';
+import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
+import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { MomentSign } from './moment-words.tsx';
+import { dayLabel, type PlanDay } from './plan-days.ts';
+
+interface DayCellProps {
+  day: PlanDay;
+  /** How many changes stand in it before it says how many more there are. */
+  most: number;
+  isToday: boolean;
+  /** It belongs to another month than the one that is shown. */
+  isOutside: boolean;
+  /** The one that the keys stand on. */
+  isCurrent: boolean;
+  onOpen: (day: Day) => void;
+}
+
+/** A day of the calendar: what happens on it, and marks in words for what is wrong. */
+export function DayCell({ day, most, isToday, isOutside, isCurrent, onOpen }: DayCellProps) {
+  const shown = day.moments.slice(0, most);
+  const more = day.moments.length - shown.length;
+  const name = formatCalendarDay(day.day, 'weekday');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it listens to the keys of all days
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid takes the focus
+      role="gridcell"
+      data-day={day.day}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={dayLabel(name, day)}
+      aria-current={isToday ? 'date' : undefined}
+      className={classNames(
+        'cursor-pointer border-line border-t border-l p-1.5 align-top text-12 first:border-l-0 hover:bg-s2 focus-visible:-outline-offset-2',
+        most > 3 ? 'h-80' : 'h-28',
+        isOutside && 'bg-bg/60 text-text-3',
+      )}
+      onClick={() => onOpen(day.day)}
+    >
+      <span
+        className={classNames(
+          'grid size-6 place-items-center rounded-full text-13 font-strong',
+          isToday && 'bg-accent text-on-accent',
+        )}
+      >
+        {Number(day.day.slice(8))}
+      </span>
+      <Marks day={day} />
+      <ul className="mt-1 grid gap-0.5">
+        {shown.map(({ at, kind, entry }) => (
+          <li key={`${entry.id} ${kind}`} className="min-w-0">
+            <Link
+              className="flex min-h-6 items-baseline gap-1 rounded-xs px-0.5 py-0.5 text-text hover:bg-s3"
+              to={keptAt(entry.collection, entry.id)}
+              tabIndex={-1}
+              title={entry.title}
+              onClick={(event) => event.stopPropagation()}
+            >
+              <MomentSign kind={kind} short />
+              <span className="flex-none text-text-2 tabular-nums">
+                {formatHour(toIstanbul(new Date(at)))}
+              </span>
+              <span className={most > 3 ? 'line-clamp-3 wrap-anywhere' : 'truncate'}>
+                {entry.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <span className="px-0.5 text-text-2">+{more} daha</span>}
+    </td>
+  );
+}
+
+function Marks({ day: { gaps, overlaps } }: { day: PlanDay }) {
+  const words = [gaps.length > 0 && 'Boşluk', overlaps.length > 0 && 'Çakışma'].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <span
+      className="mt-1 block truncate rounded-xs bg-warning-soft px-1.5 py-0.5 font-strong text-warning"
+      title={[...gaps, ...overlaps].join('\n')}
+    >
+      {words.join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { DayAgenda } from './day-agenda.tsx';
+import type { PlanDay } from './plan-days.ts';
+
+/** The plan for reading: the days on which something happens, one after the other. */
+export function DayList({ days }: { days: readonly PlanDay[] }) {
+  const told = days.filter(
+    ({ moments, gaps, overlaps }) => moments.length + gaps.length + overlaps.length > 0,
+  );
+  if (told.length === 0) {
+    return (
+      <EmptyState
+        framed
+        icon={<CalendarX aria-hidden="true" />}
+        title="Planlanmış bir şey yok"
+        text="Bu günlerde kendiliğinden görünen ya da kalkan bir içerik yok."
+      />
+    );
+  }
+  return (
+    <ol className="grid gap-3">
+      {told.map((day) => (
+        <li key={day.day}>
+          <Panel as="section" className="px-4 py-3.5" aria-labelledby={`gun-${day.day}`}>
+            <h2 id={`gun-${day.day}`} className="mb-2 text-15 font-strong">
+              {formatCalendarDay(day.day, 'weekday')}
+            </h2>
+            <DayAgenda day={day} />
+          </Panel>
+        </li>
+      ))}
+    </ol>
+  );
+}

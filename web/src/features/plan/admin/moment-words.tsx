@@ -1,0 +1,34 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Dices from 'lucide-react/icons/dices';
+import type { PlanMoment } from './plan-days.ts';
+
+const looks = {
+  appears: { word: 'Görünür', Icon: ArrowUp, className: 'text-success' },
+  disappears: { word: 'Kalkar', Icon: ArrowDown, className: 'text-warning' },
+  drawn: { word: 'Çekilir', Icon: Dices, className: 'text-accent-text' },
+};
+
+/** The sign of what happens; its word stands beside it, or is there for screen readers. */
+export function MomentSign({ kind, short }: { kind: PlanMoment['kind']; short?: boolean }) {
+  const { word, Icon, className } = looks[kind];
+  return (
+    <span className={`inline-flex flex-none items-center gap-1 ${className}`} title={word}>
+      <Icon className="size-3.5" aria-hidden="true" />
+      <span className={short ? 'sr-only' : 'text-13 font-strong'}>{word}</span>
+    </span>
+  );
+}
+
+/** What the signs of the calendar mean. */
+export function SignLegend() {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-text-2 max-md:hidden">
+      {(['appears', 'disappears', 'drawn'] as const).map((kind) => (
+        <li key={kind}>
+          <MomentSign kind={kind} />
+        </li>
+      ))}
+    </ul>
+  );
+}

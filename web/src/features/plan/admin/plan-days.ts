@@ -1,0 +1,102 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+import type { PlanEntry } from '@vitrin/contract/plan.ts';
+import { contentWord } from '../../../admin-kit/content-places.ts';
+import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { startOf } from './plan-span.ts';
+
+type Period = { from: string; to: string };
+type Plan = ReturnsOf<'GET /api/admin/plan'>;
+
+/** One thing that happens on a day. */
+export interface PlanMoment {
+  /** ISO 8601. */
+  at: string;
+  kind: 'appears' | 'disappears' | 'drawn';
+  entry: PlanEntry;
+}
+
+/** What happens on a day, and what is wrong with it, in words. */
+export interface PlanDay {
+  day: Day;
+  moments: PlanMoment[];
+  gaps: string[];
+  overlaps: string[];
+}
+
+/** The plan by days; what was wrong before `now` (ISO 8601) is not told any more. */
+export function planDays(days: readonly Day[], plan: Plan | undefined, now: string): PlanDay[] {
+  const moments = (plan?.entries ?? []).flatMap(momentsOf).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const byDay = Map.groupBy(moments, ({ at }) => dayOf(at));
+  const titles = new Map(plan?.entries.map(({ id, title }) => [id, title]));
+  return days.map((day) => {
+    const within = <S extends Period>(spans: readonly S[]) =>
+      spans.flatMap((span) => {
+        const hours = hoursWithin(day, span, now);
+        return hours ? [{ ...span, ...hours }] : [];
+      });
+    return {
+      day,
+      moments: byDay.get(day) ?? [],
+      gaps: within(plan?.gaps ?? []).map((gap) => {
+        const word = contentWord(gap.collection).toLocaleLowerCase('tr');
+        return `${hoursText(day, gap)} görünen ${word} yok`;
+      }),
+      overlaps: [
+        ...Map.groupBy(within(plan?.overlaps ?? []), (one) => `${one.collection} ${one.place}`),
+      ].map(([, all]) => overlapText(day, all, titles)),
+    };
+  });
+}
+
+/** Pairs that have one place in common, told as one. */
+function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string, string>): string {
+  const [first] = all;
+  const where = first && `${contentWord(first.collection)}, sıra ${first.place}`;
+  const froms = all.map(({ from }) => from).sort();
+  const tos = all.map(({ to }) => to).sort();
+  const hours = hoursText(day, { from: froms[0] ?? '', to: tos.at(-1) ?? '' });
+  const ids = new Set(all.flatMap((one) => one.ids));
+  const names = [...ids].map((id) => `“${titles.get(id) ?? '?'}”`).join(', ');
+  return `${hours} ${names} aynı yerde (${where})`;
+}
+
+function momentsOf(entry: PlanEntry): PlanMoment[] {
+  const { from, to, collection } = entry;
+  if (collection === 'draws') {
+    const at = from ?? to;
+    return at ? [{ at, kind: 'drawn', entry }] : [];
+  }
+  return [
+    ...(from ? [{ at: from, kind: 'appears', entry } as const] : []),
+    ...(to ? [{ at: to, kind: 'disappears', entry } as const] : []),
+  ];
+}
+
+/** The part of the day, from `now` on, that lies in the span, whose end belongs to it; null where that is no minute. */
+function hoursWithin(day: Day, span: Period, now: string): Period | null {
+  const after = new Date(Date.parse(span.to) + 1).toISOString();
+  const [, , from = ''] = [startOf(day), span.from, now].sort();
+  const [to = ''] = [after, startOf(addDays(day, 1))].sort();
+  return Date.parse(to) - Date.parse(from) < 60_000 ? null : { from, to };
+}
+
+function hoursText(day: Day, { from, to }: Period): string {
+  const [start, end] = [startOf(day), startOf(addDays(day, 1))];
+  if (from === start && to === end) return 'Bütün gün';
+  const hour = (iso: string) => (iso === end ? '24:00' : formatHour(toIstanbul(new Date(iso))));
+  return `${hour(from)}–${hour(to)} arasında`;
+}
+
+/** A day's marks and changes as its cell is called. */
+export function dayLabel(name: string, { moments, gaps, overlaps }: PlanDay): string {
+  return [
+    name,
+    moments.length > 0 ? `${moments.length} değişiklik` : 'değişiklik yok',
+    gaps.length > 0 && 'boşluk var',
+    overlaps.length > 0 && 'çakışma var',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,94 @@
+import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { panelClass } from '../../../ui/panel.tsx';
+import { DayCell } from './day-cell.tsx';
+import type { PlanDay } from './plan-days.ts';
+import { addMonths, type PlanView } from './plan-span.ts';
+
+const weekdays = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
+
+const steps: Record<string, (day: Day) => Day> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
+
+interface PlanGridProps {
+  /** What it is a calendar of: `Kasım 2026`. */
+  label: string;
+  view: PlanView;
+  weeks: Day[][];
+  plan: ReadonlyMap<Day, PlanDay>;
+  today: Day;
+  /** The day that the keys stand on. */
+  current: Day;
+  onMove: (day: Day) => void;
+  onOpen: (day: Day) => void;
+  busy: boolean;
+}
+
+/** The days in weeks. Arrows go from day to day, PageUp and PageDown from month to month, Enter opens one. */
+export function PlanGrid(props: PlanGridProps) {
+  const { label, view, weeks, plan, today, current, onMove, onOpen } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  // Where the keys have gone; the page may be behind them.
+  const wanted = useRef<Day>(null);
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    if (wanted.current === current) wanted.current = null;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
+  }, [current]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step) {
+      wanted.current = step(wanted.current ?? current);
+      onMove(wanted.current);
+    } else if (event.key === 'Enter' || event.key === ' ') onOpen(wanted.current ?? current);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid
+      role="grid"
+      aria-label={label}
+      aria-busy={props.busy}
+      className={`${panelClass} w-full table-fixed border-separate border-spacing-0 overflow-hidden max-md:hidden`}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className="h-9 px-2 text-left text-12 text-text-3">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={plan.get(day) ?? { day, moments: [], gaps: [], overlaps: [] }}
+                most={view === 'week' ? 12 : 3}
+                isToday={day === today}
+                isOutside={view === 'month' && day.slice(0, 7) !== current.slice(0, 7)}
+                isCurrent={day === current}
+                onOpen={onOpen}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
+import PlanPage from './plan-page.tsx';
+import { addMonths, startOf } from './plan-span.ts';
+
+const show = 'GET /api/admin/plan';
+type Plan = ReturnsOf<typeof show>;
+
+/** A day of next month: all of it is still to come. */
+const day = `${addMonths(dayOf(Date.now()), 1).slice(0, 7)}-15`;
+const at = (hour: number, on: Day = day) =>
+  new Date(Date.parse(startOf(on)) + hour * 3_600_000).toISOString();
+const name = (on: Day) => formatCalendarDay(on, 'weekday');
+const cell = (on: Day) => page.getByRole('gridcell', { name: new RegExp(`^${name(on)}`) });
+const id = '01939a2e-7f2a-7000-8000-00000000aaaa';
+
+const plan: Plan = {
+  entries: [
+    { collection: 'banners', id, title: 'Yaz', from: at(9), to: at(18), place: 1 },
+    {
+      collection: 'rewards',
+      id: id.replace('a', 'b'),
+      title: 'Kupa',
+      from: at(10),
+      to: null,
+      place: 1,
+    },
+  ],
+  gaps: [{ collection: 'banners', from: at(18), to: at(24) }],
+  overlaps: [{ collection: 'banners', place: 1, from: at(9), to: at(10), ids: [id] }],
+};
+
+async function open(view = '') {
+  const server = fakeServer();
+  server.answer(show, plan);
+  await renderPart(<PlanPage />, { at: `/admin/takvim?gun=${day}${view}` });
+  await expect.element(page.getByRole('heading', { name: 'Takvim' })).toBeVisible();
+  return server;
+}
+
+it('marks in words what is missing and what is twice, and leads to the rows', async () => {
+  const server = await open();
+  await expect
+    .element(cell(day))
+    .toHaveAccessibleName(`${name(day)}, 3 değişiklik, boşluk var, çakışma var`);
+  await expect.element(cell(day)).toMatchTextContent(/Boşluk, Çakışma/);
+  expect(server.callsOf(show)[0]?.query.from).toMatch(/T21:00:00.000Z$/);
+  await expect
+    .element(cell(day).getByRole('link', { name: /Görünür.*09:00.*Yaz/ }))
+    .toHaveAttribute('href', `/admin/banners?kayit=${id}`);
+  await cell(day).getByRole('link', { name: /Kupa/ }).click();
+  await expect.poll(() => window.location.pathname).toBe('/admin/rewards');
+});
+
+it('goes by keys from day to day and month to month, and opens a day', async () => {
+  const server = await open();
+  (cell(day).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(cell(addDays(day, 1))).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+  await expect.element(cell(addDays(day, 7))).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  const later = addMonths(addDays(day, 7), 1);
+  await expect.element(cell(later)).toHaveFocus();
+  await expect
+    .element(page.getByRole('heading', { name: formatCalendarDay(later, 'month') }))
+    .toBeVisible();
+  expect(server.callsOf(show).length).toBeGreaterThan(1);
+  await userEvent.keyboard('{PageUp}{ArrowUp}{Enter}');
+  const dialog = page.getByRole('dialog', { name: name(day) });
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Boşluk: 18:00–24:00 arasında görünen banner yok/);
+  await expect.element(dialog).toMatchTextContent(/Çakışma: 09:00–10:00 arasında “Yaz”/);
+  const preview = dialog.getByRole('link', { name: 'Önizle: Kupa' });
+  await expect
+    .element(preview)
+    .toHaveAttribute('href', `/onizleme?${new URLSearchParams({ at: at(10), path: '/market' })}`);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cell(day)).toHaveFocus();
+});
+
+it('shows a week, and a list by days, which a phone gets anyway', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Hafta' }).click();
+  await expect.poll(() => page.getByRole('gridcell').elements().length).toBe(7);
+  await page.getByRole('button', { name: 'Liste' }).click();
+  await expect.element(page.getByRole('region', { name: name(day) })).toMatchTextContent(/Yaz/);
+  expect(page.getByRole('grid').query()).toBeNull();
+  await page.getByRole('button', { name: 'Ay', exact: true }).click();
+  await page.viewport(390, 800);
+  await expect.element(page.getByRole('region', { name: name(day) })).toBeVisible();
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+});
+
+it('that does not arrive can be asked for again', async () => {
+  const server = fakeServer();
+  server.fail(show, 503, 'Şu anda olmuyor.');
+  await renderPart(<PlanPage />, { at: `/admin/takvim?gun=${day}` });
+  await expect.element(page.getByRole('heading', { name: 'Takvim yüklenemedi' })).toBeVisible();
+  server.answer(show, plan);
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect.element(cell(day)).toMatchTextContent(/Yaz/);
+});

@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
+import { userMessage } from '../../../lib/api/api-client.ts';
+import { formatCalendarDay, formatDayRange } from '../../../lib/formats/calendar-days.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { StaleError } from '../../../ui/stale-error.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { planQuery } from '../queries.ts';
+import { DayDialog } from './day-dialog.tsx';
+import { DayList } from './day-list.tsx';
+import { SignLegend } from './moment-words.tsx';
+import { planDays } from './plan-days.ts';
+import { PlanGrid } from './plan-grid.tsx';
+import { addMonths, type PlanView, spanOf, weeksOf } from './plan-span.ts';
+
+const views = [
+  { value: 'month', label: 'Ay' },
+  { value: 'week', label: 'Hafta' },
+  { value: 'list', label: 'Liste' },
+] as const;
+
+/** What the address says where it is not the month. */
+const words: [PlanView, string][] = [
+  ['week', 'hafta'],
+  ['list', 'liste'],
+];
+
+/** /admin/takvim */
+export default function PlanPage() {
+  const { now } = useServerClock(() => Number.POSITIVE_INFINITY);
+  const today = dayOf(now);
+  const { view, day, setView, setDay } = usePlanAddress(today);
+  const weeks = weeksOf(view, day);
+  const { from, to } = spanOf(weeks);
+  const plan = useQuery({ ...planQuery(from, to), placeholderData: keepPreviousData });
+  const days = planDays(weeks.flat(), plan.data, new Date(now).toISOString());
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const dialog = useDialog<Day>();
+  const opened = dialog.opened && byDay.get(dialog.opened.subject);
+
+  const step = (direction: 1 | -1) =>
+    setDay(view === 'week' ? addDays(day, 7 * direction) : addMonths(day, direction));
+  const title =
+    view === 'week'
+      ? formatDayRange(weeks[0]?.[0] ?? day, weeks[0]?.at(-1) ?? day)
+      : formatCalendarDay(day, 'month');
+
+  return (
+    <>
+      <PageHeader
+        title="Takvim"
+        text="Neyin ne zaman görünüp kalkacağı: görünürlük tarihleri, etkinlikler, yayın kuralları ve çekilişler"
+        actions={<Segmented label="Görünüm" options={views} value={view} onValueChange={setView} />}
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h2 className="min-w-0 flex-1 basis-40 text-18 font-strong" aria-live="polite">
+          {title}
+        </h2>
+        <IconButton label="Önceki" icon={<ChevronLeft />} onClick={() => step(-1)} />
+        <Button variant="outline" size="sm" onClick={() => setDay(today)}>
+          Bugün
+        </Button>
+        <IconButton label="Sonraki" icon={<ChevronRight />} onClick={() => step(1)} />
+      </div>
+      {plan.isRefetchError && (
+        <StaleError text={userMessage(plan.error)} onRetry={() => void plan.refetch()} />
+      )}
+      {plan.isLoadingError ? (
+        <LoadError
+          framed
+          title="Takvim yüklenemedi"
+          text={userMessage(plan.error)}
+          onRetry={() => void plan.refetch()}
+        />
+      ) : (
+        <>
+          {view !== 'list' && (
+            <>
+              <PlanGrid
+                label={title}
+                view={view}
+                weeks={weeks}
+                plan={byDay}
+                today={today}
+                current={day}
+                onMove={setDay}
+                onOpen={dialog.show}
+                busy={plan.isFetching}
+              />
+              <SignLegend />
+            </>
+          )}
+          {plan.data && (
+            <div className={view === 'list' ? undefined : 'md:hidden'}>
+              <DayList days={days} />
+            </div>
+          )}
+        </>
+      )}
+      {opened && <DayDialog key={dialog.opened?.key} {...dialog.frame} day={opened} />}
+    </>
+  );
+}
+
+/** What is looked at, in the address: the way back and a link lead to it. */
+function usePlanAddress(today: Day) {
+  const { filters, set } = useAddressFilters(['gorunum', 'gun']);
+  const view: PlanView = words.find(([, word]) => word === filters.gorunum)?.[0] ?? 'month';
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(filters.gun) && !Number.isNaN(Date.parse(filters.gun));
+  return {
+    view,
+    day: isDay ? filters.gun : today,
+    setView: (chosen: PlanView) => set({ gorunum: new Map(words).get(chosen) ?? '' }),
+    setDay: (chosen: Day) => set({ gun: chosen === today ? '' : chosen }),
+  };
+}

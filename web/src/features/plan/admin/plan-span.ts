@@ -1,0 +1,48 @@
+import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
+import { fromIstanbul } from '@vitrin/contract/istanbul-wall.ts';
+
+/** How much of the plan is looked at. */
+export type PlanView = 'month' | 'week' | 'list';
+
+/** 0 is Monday. */
+const weekday = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const monday = (day: Day) => addDays(day, -weekday(day));
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The same day of a month that lies `months` later, or that month's last. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`;
+}
+
+/** The weeks that a view of `day` shows, from Monday to Sunday; of a list just the month's days. */
+export function weeksOf(view: PlanView, day: Day): Day[][] {
+  if (view === 'week') return [week(monday(day))];
+  const first = firstOfMonth(day);
+  const next = addMonths(first, 1);
+  if (view === 'list') return [daysFrom(first, next)];
+  const weeks: Day[][] = [];
+  for (let start = monday(first); start < next; start = addDays(start, 7)) weeks.push(week(start));
+  return weeks;
+}
+
+const week = (start: Day) => daysFrom(start, addDays(start, 7));
+
+function daysFrom(first: Day, end: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = first; day < end; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The instant at which the day begins in Istanbul, ISO 8601. */
+export function startOf(day: Day): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return fromIstanbul({ year, month, day: date, hour: 0, minute: 0 })?.toISOString() ?? '';
+}
+
+/** From the first of the days to the end of the last, ISO 8601. */
+export function spanOf(weeks: Day[][]): { from: string; to: string } {
+  const days = weeks.flat();
+  return { from: startOf(days[0] ?? ''), to: startOf(addDays(days.at(-1) ?? '', 1)) };
+}

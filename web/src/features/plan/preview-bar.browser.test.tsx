@@ -1,0 +1,60 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { PreviewBar } from './preview-bar.tsx';
+
+const show = 'GET /api/admin/plan';
+const days = (count: number) =>
+  new Date(Math.floor(Date.now() / 60_000) * 60_000 + count * 86_400_000).toISOString();
+const bar = page.getByRole('complementary', { name: 'Önizleme' });
+const slider = bar.getByRole('slider', { name: 'Gelecek değişiklikler' });
+const moment = bar.getByLabelText('Tarih ve saat');
+
+const plan: ReturnsOf<typeof show> = {
+  entries: [
+    {
+      collection: 'banners',
+      id: '01939a2e-7f2a-7000-8000-00000000aaaa',
+      title: 'Yaz',
+      from: days(5),
+      to: days(9),
+      place: 1,
+    },
+  ],
+  gaps: [],
+  overlaps: [],
+};
+
+it('goes by keys from change to change, which it tells in words', async () => {
+  fakeServer().answer(show, plan);
+  await renderPart(<PreviewBar at={days(7)} path="/market" />);
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', expect.stringContaining('“Yaz” görünür'));
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(slider)
+    .toHaveAttribute('aria-valuetext', expect.stringContaining('“Yaz” kalkar'));
+  await expect.element(bar).toMatchTextContent(/“Yaz” kalkar/);
+  await userEvent.keyboard('{Home}');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Değişikliklerden önce');
+  await expect
+    .element(bar.getByRole('link', { name: 'Önizlemeden çık' }))
+    .toHaveAttribute('href', '/market');
+});
+
+it('says what is wrong with a moment, and that nothing is planned', async () => {
+  fakeServer().answer(show, { entries: [], gaps: [], overlaps: [] });
+  await renderPart(<PreviewBar at={days(7)} path="/" />);
+  await expect.element(bar).toMatchTextContent(/Planlanmış bir değişiklik yok/);
+  await expect.element(slider).toBeDisabled();
+  await moment.fill('01.01.2020 10:00');
+  await bar.getByRole('button', { name: 'Göster' }).click();
+  await expect.element(moment).toHaveAccessibleDescription('Geçmiş bir an önizlenemez.');
+  await moment.fill('yarın');
+  await bar.getByRole('button', { name: 'Göster' }).click();
+  await expect.element(moment).toHaveAccessibleDescription('gg.aa.yyyy ss:dd biçiminde yazın.');
+});

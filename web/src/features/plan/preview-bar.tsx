@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { PLAN_DAYS } from '@vitrin/contract/plan.ts';
+import Eye from 'lucide-react/icons/eye';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatIstanbul, parseIstanbul } from '../../lib/formats/istanbul-time.ts';
+import { previewAddress, soon } from '../../lib/preview-address.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { changesByMinute, changeText } from './coming-changes.ts';
+import { planQuery } from './queries.ts';
+
+/** Behind the #: the slider led here, and goes on having the focus. */
+const SLIDER = 'degisiklikler';
+
+export interface PreviewBarProps {
+  /** ISO 8601. */
+  at: string;
+  /** The page that is shown, with its search. */
+  path: string;
+}
+
+/** Says that the page is not today's, and leads to other moments of it. */
+export function PreviewBar({ at, path }: PreviewBarProps) {
+  // A date that is half typed is none.
+  const [chosen, setChosen] = useState<string | null>(at);
+  const [typed, setTyped] = useState(formatIstanbul(at));
+  const [error, setError] = useState<string>();
+
+  const choose = (moment: string | null, text: string) => {
+    setError(undefined);
+    setChosen(moment);
+    setTyped(text);
+  };
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen === null) return setError('gg.aa.yyyy ss:dd biçiminde yazın.');
+    if (Date.parse(chosen) < Date.now()) return setError('Geçmiş bir an önizlenemez.');
+    const bySlider = document.activeElement?.getAttribute('type') === 'range';
+    window.location.assign(previewAddress(chosen, path) + (bySlider ? `#${SLIDER}` : ''));
+  };
+
+  return (
+    <aside
+      aria-label="Önizleme"
+      className="top-0 z-10 border-brand border-b-2 bg-s1 text-14 shadow-3 md:sticky"
+    >
+      <form
+        className="mx-auto grid w-full max-w-300 items-end gap-x-5 gap-y-3 px-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
+        noValidate
+        onSubmit={show}
+      >
+        <div className="grid gap-1.5 self-center">
+          <Badge tone="accent" icon={<Eye aria-hidden="true" />} className="justify-self-start">
+            Önizleme
+          </Badge>
+          <p>
+            Sayfanın <b className="font-strong">{formatLongMoment(at)}</b> anındaki hâli
+          </p>
+        </div>
+        <ChangeSlider
+          chosen={chosen ?? at}
+          onChoose={(moment) => choose(moment, formatIstanbul(moment))}
+        />
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label="Tarih ve saat" error={error}>
+            {(control) => (
+              <TextInput
+                {...control}
+                className="w-44"
+                placeholder="gg.aa.yyyy ss:dd"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target: { value } }) => choose(momentOf(value), value)}
+              />
+            )}
+          </Field>
+          <Button type="submit">Göster</Button>
+          <a className={buttonClass({ variant: 'outline' })} href={path}>
+            <X aria-hidden="true" />
+            Önizlemeden çık
+          </a>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+/** The ISO instant of `25.11.2026 15:00` in Istanbul, or null. */
+function momentOf(typed: string): string | null {
+  const [day = '', hour = ''] = typed.trim().split(/\s+/);
+  return parseIstanbul(day, hour);
+}
+
+interface ChangeSliderProps {
+  chosen: string;
+  onChoose: (at: string) => void;
+}
+
+/** Goes from one coming change of the site to the next. */
+function ChangeSlider({ chosen, onChoose }: ChangeSliderProps) {
+  const [span] = useState(() => {
+    const from = new Date();
+    const to = new Date(from.getTime() + PLAN_DAYS * 86_400_000);
+    return { from: from.toISOString(), to: to.toISOString() };
+  });
+  const { data, error, isPending } = useQuery(planQuery(span.from, span.to));
+  const changes = changesByMinute(data?.entries ?? [], Date.parse(span.from));
+  // The last one that has happened by then.
+  const index = changes.findLastIndex((change) => change.at <= chosen);
+  const change = changes[index];
+  const slider = useRef<HTMLInputElement>(null);
+  const textId = useId();
+  const hasChanges = changes.length > 0;
+
+  useEffect(() => {
+    if (hasChanges && window.location.hash === `#${SLIDER}`) slider.current?.focus();
+  }, [hasChanges]);
+
+  const text = error
+    ? userMessage(error, 'Değişiklikler yüklenemedi.')
+    : isPending
+      ? 'Değişiklikler yükleniyor...'
+      : !hasChanges
+        ? 'Planlanmış bir değişiklik yok.'
+        : change
+          ? `${formatLongMoment(change.at)}: ${changeText(change)}`
+          : 'Değişikliklerden önce';
+  return (
+    <Field label="Gelecek değişiklikler" hint={<span id={textId}>{text}</span>}>
+      {(control) => (
+        <input
+          {...control}
+          ref={slider}
+          type="range"
+          className="h-6 w-full accent-accent"
+          min={-1}
+          max={changes.length - 1}
+          step={1}
+          value={index}
+          disabled={!hasChanges}
+          aria-valuetext={text}
+          onChange={({ target }) => onChoose(changes[target.valueAsNumber]?.at ?? soon())}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import LeaderboardPage from './leaderboard-page.tsx';
+
+const own = page.getByRole('region', { name: 'Sizin sıranız' });
+const ten = Array.from({ length: 10 }, (_, at) => ({
+  username: `uye${at}`,
+  points: 2000 - at * 100,
+}));
+
+async function open(rank: number | null, points: number, leaders = ten) {
+  const server = fakeServer();
+  server.answer('GET /api/leaderboard', leaders);
+  server.answer('GET /api/user/rank', { rank, points });
+  await renderPart(<LeaderboardPage />, { user: { ...sampleUser, points } });
+  await expect.element(page.getByText('uye0')).toBeVisible();
+}
+
+it('stands under the ten, with what is missing', async () => {
+  await open(1234, 150);
+  await expect.element(own).toMatchTextContent(/Sıranız: 1\.234/);
+  await expect.element(own).toMatchTextContent(/İlk 10 için 951 puan daha/);
+});
+
+it('is told up to a bound', async () => {
+  await open(null, 3);
+  await expect.element(own).toMatchTextContent(/Sıranız: 10\.000\. sıranın ardında/);
+});
+
+it('waits for the first point', async () => {
+  await open(null, 0);
+  await expect.element(own).toMatchTextContent(/İlk puanınızla sıralamaya girersiniz/);
+});
+
+it('is not told twice', async () => {
+  await open(1, 5000, [{ username: sampleUser.username, points: 5000 }, ...ten.slice(0, 9)]);
+  await expect.element(page.getByText('Siz', { exact: true })).toBeVisible();
+  await expect.element(own).not.toBeInTheDocument();
+});

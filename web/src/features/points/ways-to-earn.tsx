@@ -1,0 +1,71 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import { Link } from 'wouter';
+import { formatNumber } from '../../lib/formats/numbers.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { signInPath } from '../../lib/session/safe-next.ts';
+import { Coin } from '../../ui/coin.tsx';
+import { panelClass } from '../../ui/panel.tsx';
+
+export interface WayToEarn {
+  name: string;
+  points: number;
+  /** `daily`: with every stream anew, so that it is never done. */
+  state: 'open' | 'waiting' | 'done' | 'daily';
+  /** Where it is done. */
+  to: string;
+}
+
+const words: Record<WayToEarn['state'], string> = {
+  open: 'Kazanmak için doğrulayın',
+  waiting: 'Onay bekliyor',
+  done: 'Kazandınız',
+  daily: 'Yayının linkini profilinize yazın',
+};
+const icons = { open: ArrowRight, waiting: Clock, done: Check, daily: ArrowRight };
+
+/** How points are earned here and now; nothing where there is no way. */
+export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
+  const user = useCurrentUser();
+  if (ways.length === 0) return null;
+  return (
+    <section className="mb-9 max-md:mb-6" aria-labelledby="puan-yollari-baslik">
+      <p id="puan-yollari-baslik" className="mb-3 headline text-22 tracking-[-.02em]">
+        Puan nasıl kazanılır?
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-3">
+        {ways.map((way) => (
+          <li key={way.name} className="grid grid-cols-1">
+            <Link
+              className={`${panelClass} flex items-center gap-3 rounded-lg! px-4 py-3 text-14 transition-colors hover:border-accent-line`}
+              to={user ? way.to : signInPath(way.to)}
+            >
+              <Way {...way} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Way({ name, points, state }: WayToEarn) {
+  const Icon = icons[state];
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <b className="block font-strong">{name}</b>
+        <span className={state === 'done' ? 'text-13 text-success' : 'text-13 text-text-2'}>
+          {words[state]}
+        </span>
+      </span>
+      <span className="flex flex-none items-center gap-1.5 font-strong text-points tabular-nums">
+        <Coin />
+        {formatNumber(points)}
+        <span className="sr-only"> puan</span>
+      </span>
+      <Icon className="size-4 text-text-3" aria-hidden="true" />
+    </>
+  );
+}

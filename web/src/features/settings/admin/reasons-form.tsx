@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { longText } from '@vitrin/contract/fields.ts';
+import { waitingKinds } from '@vitrin/contract/live.ts';
+import { MAX_PRESETS, type ReasonPresets, reasonPresets } from '@vitrin/contract/reason-presets.ts';
+import { z } from 'zod';
+import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
+import { reasonPresetsQuery } from '../../../admin-kit/use-reason-presets.ts';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call, userMessage } from '../../../lib/api/api-client.ts';
+import { toast } from '../../../lib/toast.ts';
+import { LoadError } from '../../../ui/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+
+const lines = longText(MAX_PRESETS * 600);
+const body = z.object({ ticketApplications: lines, socialVerifications: lines, orders: lines });
+type Texts = z.output<typeof body>;
+
+const labels = {
+  ticketApplications: 'Bilet başvurusu reddi',
+  socialVerifications: 'Sosyal doğrulama reddi',
+  orders: 'Sipariş iptali',
+};
+
+const textOf = (reasons: ReasonPresets): Texts => ({
+  ticketApplications: reasons.ticketApplications.join('\n'),
+  socialVerifications: reasons.socialVerifications.join('\n'),
+  orders: reasons.orders.join('\n'),
+});
+const reasonsOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const allReasonsOf = (texts: Texts): ReasonPresets => ({
+  ticketApplications: reasonsOf(texts.ticketApplications),
+  socialVerifications: reasonsOf(texts.socialVerifications),
+  orders: reasonsOf(texts.orders),
+});
+
+/** The first kind whose reasons the contract refuses, and why. */
+function refuse(texts: Texts) {
+  const issue = reasonPresets.save.body.safeParse(allReasonsOf(texts)).error?.issues[0];
+  return issue && { path: String(issue.path[0]), message: issue.message };
+}
+
+/** The form starts with what is in force, so it waits for it. */
+export function ReasonsForm() {
+  const { data, error, isPending, refetch } = useQuery(reasonPresetsQuery);
+  const isSlow = useDelayed(isPending);
+  if (data) return <Reasons presets={data} />;
+  if (error) {
+    return (
+      <LoadError
+        framed
+        title="Nedenler yüklenemedi"
+        text={userMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return isSlow && <Skeleton className="h-80 rounded-lg" />;
+}
+
+function Reasons({ presets }: { presets: ReasonPresets }) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: ReasonPresets) => call('PUT /api/admin/reason-presets', { body }),
+  });
+  const form = useContractForm({
+    body,
+    row: textOf(presets),
+    rule: refuse,
+    submit: async (texts) => {
+      const saved = await save.mutateAsync(allReasonsOf(texts));
+      client.setQueryData(reasonPresetsQuery.queryKey, saved);
+      form.reset(textOf(saved));
+      toast({ title: 'Başarılı', description: 'Red nedenleri güncellendi' });
+    },
+  });
+  return (
+    <SettingsPanel
+      form={form}
+      title="Red Nedenleri"
+      text={`Sırayla karar verirken numarasıyla seçilir: her satır bir neden, en çok ${MAX_PRESETS}`}
+    >
+      {waitingKinds.map((kind) => (
+        <TextareaField
+          key={kind}
+          control={form.control}
+          name={kind}
+          label={labels[kind]}
+          hint="Üye seçilen nedeni görür."
+          rows={5}
+        />
+      ))}
+    </SettingsPanel>
+  );
+}

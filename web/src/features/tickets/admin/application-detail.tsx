@@ -1,0 +1,92 @@
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { Facts } from '../../../admin-kit/facts.tsx';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
+import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
+import { formatLongMoment, formatMoment } from '../../../lib/formats/dates.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { CompanyChip } from '../company-chip.tsx';
+import { TicketStatusBadge } from '../ticket-status.tsx';
+import { sentBeforeWords } from './application-columns.tsx';
+
+const route = 'GET /api/admin/ticket-applications';
+
+/** What one should know before one decides: the sum, who applied, what they sent before, who else bears the name. */
+export function ApplicationDetail({ application }: { application: ReviewedApplication }) {
+  const { id, ticketCompany, username, user, adminNote, createdAt } = application;
+  const isOther = (row: ReviewedApplication) => row.id !== id;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <CompanyChip company={ticketCompany} />
+        <b className="min-w-0 flex-1 font-strong wrap-anywhere">{ticketCompany.name}</b>
+        <Sum {...application} />
+      </div>
+      {application.sentBefore && <Notice tone="warn">{sentBeforeWords}.</Notice>}
+      <Facts
+        facts={[
+          ['Partnerdeki ad', username],
+          ['Üye', <MemberName key="m" user={user} />],
+          ['E-posta', user?.email],
+          ['Başvuru tarihi', formatLongMoment(createdAt)],
+          ['Not', adminNote],
+        ]}
+      />
+      {user && (
+        <RelatedRows
+          title="Üyenin bu firmaya öteki başvuruları"
+          none="Bu firmaya ilk başvurusu."
+          route={route}
+          input={{ query: { userId: user.id, ticketCompanyId: ticketCompany.id, limit: 6 } }}
+          wanted={isOther}
+        >
+          {(row) => <Related application={row} who={row.username} />}
+        </RelatedRows>
+      )}
+      <RelatedRows
+        title="Aynı partner adıyla başkalarının başvuruları"
+        none="Bu adı başka bir üye kullanmamış."
+        route={route}
+        input={{ query: { username, limit: 20 } }}
+        wanted={(row) => isOther(row) && row.user?.id !== user?.id}
+      >
+        {(row) => (
+          <Related
+            application={row}
+            who={`${row.user?.username ?? 'Hesap silinmiş'} · ${row.ticketCompany.name}`}
+          />
+        )}
+      </RelatedRows>
+    </>
+  );
+}
+
+/** How many tickets the amount buys, and what of it buys none. */
+function Sum({ investmentAmount, ticketPrice, ticketCount }: ReviewedApplication) {
+  const left = (Math.round(investmentAmount * 100) - ticketCount * ticketPrice * 100) / 100;
+  return (
+    <p className="text-right leading-snug tabular-nums">
+      <b className="block text-18 font-strong">{formatMoney(investmentAmount)}</b>
+      <span className="text-13 text-text-2">
+        {formatNumber(ticketCount)} bilet × {formatMoney(ticketPrice)}
+        {left > 0 && `, ${formatMoney(left)} artar`}
+      </span>
+    </p>
+  );
+}
+
+function Related({ application, who }: { application: ReviewedApplication; who: string }) {
+  const { investmentAmount, status, createdAt } = application;
+  return (
+    <>
+      <span className="min-w-0 flex-1 basis-40 leading-snug">
+        <span className="block truncate" title={who}>
+          {who}
+        </span>
+        <span className="block text-13 text-text-3">{formatMoment(createdAt)}</span>
+      </span>
+      <b className="font-strong tabular-nums">{formatMoney(investmentAmount)}</b>
+      <TicketStatusBadge status={status} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { MAX_PAGE } from '@vitrin/contract/paging.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import Inbox from 'lucide-react/icons/inbox';
+import type { ReactNode } from 'react';
+import { FilterBar } from '../../../admin-kit/filter-bar.tsx';
+import { searchFilter } from '../../../admin-kit/list-filters.tsx';
+import { Triage } from '../../../admin-kit/triage/triage.tsx';
+import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
+import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
+import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
+import { useOpenMember } from '../../../admin-kit/use-open-member.ts';
+import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TicketStatusBadge } from '../ticket-status.tsx';
+import { ApplicationDetail } from './application-detail.tsx';
+import { applicationFilters } from './application-filters.ts';
+import { outcomeOf } from './labels.ts';
+import { useApplicationWrites } from './mutations.ts';
+
+const filters = {
+  label: 'Bekleyen başvurularda ara',
+  layout: 'md:grid-cols-[minmax(0,420px)]',
+  fields: {
+    q: searchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
+    company: applicationFilters.fields.company,
+  },
+};
+
+/** /admin/tickets?view=triage */
+export function ApplicationTriage({ view }: { view: ReactNode }) {
+  const chosen = useListFilters(filters);
+  const { q, company } = chosen.chosen;
+  const query = {
+    ...(q && { q }),
+    ...(company && { ticketCompanyId: company }),
+    status: 'pending',
+    order: 'oldest',
+    limit: MAX_PAGE,
+  } as const;
+  const listKey = JSON.stringify(query);
+  const list = useKeptRows(usePagedRows('GET /api/admin/ticket-applications', { query }), listKey);
+  return (
+    <>
+      <PageHeader
+        title="Bilet Başvuruları"
+        text="Bekleyenler, en uzun bekleyen en üstte"
+        actions={view}
+      />
+      <div className="mb-5">
+        <FilterBar {...chosen} />
+      </div>
+      <Triage
+        key={listKey}
+        list={list}
+        declaration={useDeclaration()}
+        empty={{
+          icon: <Inbox aria-hidden="true" />,
+          title: 'Bekleyen başvuru yok',
+          text: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
+        }}
+      />
+    </>
+  );
+}
+
+function useDeclaration(): TriageDeclaration<ReviewedApplication> {
+  const { decide } = useApplicationWrites();
+  const openMember = useOpenMember();
+  const presets = useReasonPresets('ticketApplications');
+  return {
+    unit: 'başvuru',
+    isWaiting: ({ status }) => status === 'pending',
+    nameOf: ({ username }) => username,
+    line: ({ ticketCompany, investmentAmount }) =>
+      `${formatMoney(investmentAmount)} · ${ticketCompany.name}`,
+    badge: ({ status }) => <TicketStatusBadge status={status} />,
+    detail: (row) => <ApplicationDetail application={row} />,
+    outcomeOf,
+    open: { label: 'Üyeyi aç', run: ({ user }) => openMember(user) },
+    approve: {
+      label: 'Onayla',
+      run: ({ id }, _, onDecided) => decide.mutateAsync({ id, status: 'approved', onDecided }),
+    },
+    reject: {
+      label: 'Reddet',
+      ask: { label: 'Not (isteğe bağlı)', hint: 'Üye bu notu profilinde görür.', presets },
+      run: ({ id }, adminNote, onDecided) =>
+        decide.mutateAsync({ id, status: 'rejected', adminNote, onDecided }),
+    },
+  };
+}

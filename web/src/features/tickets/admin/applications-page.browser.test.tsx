@@ -1,0 +1,151 @@
+import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import axe from 'axe-core';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { sampleApplication } from '../../../../test/samples.ts';
+import ApplicationsPage from './applications-page.tsx';
+
+const route = 'GET /api/admin/ticket-applications';
+const decide = 'PATCH /api/admin/ticket-applications/:id';
+const triage = '/admin/tickets?view=triage';
+
+/** Those that wait are listed until they are decided. */
+function applications(...names: string[]) {
+  const server = fakeServer();
+  let waiting = names.map((name) => sampleApplication(name));
+  const sent: { name: string; status?: unknown; adminNote?: unknown }[] = [];
+  server.answer(route, ({ query }) => (query.status === 'pending' ? waiting : []));
+  server.answer('GET /api/admin/ticket-applications/summary', {
+    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
+    companies: [],
+  });
+  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
+  server.answer(
+    decide,
+    ({ path, body }) => {
+      const one = waiting.find(({ id }) => path.endsWith(id)) as ReviewedApplication;
+      waiting = waiting.filter(({ id }) => id !== one.id);
+      const decision = body as Pick<ReviewedApplication, 'status'>;
+      sent.push({ name: one.username, ...decision });
+      return { ...one, ...decision };
+    },
+    [route],
+  );
+  return {
+    server,
+    sent,
+    remove: (name: string) => (waiting = waiting.filter((w) => w.username !== name)),
+  };
+}
+
+const realNow = performance.now.bind(performance);
+
+/** The clock of presses stands `ms` later. */
+function later(ms: number) {
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms);
+}
+
+const entries = () =>
+  [...document.querySelectorAll('[data-triage-list] li')].map(({ textContent }) => textContent);
+const pane = (name: string) => page.getByRole('region', { name, exact: true });
+
+it('a decided row stays where it was, and says what came of it, until the list is refreshed', async () => {
+  applications('ali', 'bora');
+  await renderPart(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await page.getByRole('button', { name: 'Onayla: ali' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
+  await expect.element(row('ali')).toMatchTextContent(/Onaylandı.*2 bilet verildi/);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(page.getByRole('row').all()[1]?.element().textContent).toContain('ali');
+  await page.getByRole('button', { name: 'Listeyi yenile' }).click();
+  await expect.element(row('ali')).not.toBeInTheDocument();
+  await expect.element(row('bora')).toBeVisible();
+});
+
+it('keys decide one after the other, each with its reason, and the next one is there', async () => {
+  const { sent } = applications('ali', 'bora', 'can', 'derya');
+  await renderPart(<ApplicationsPage />, { at: triage });
+  await expect.element(pane('ali')).toMatchTextContent(/2 bilet × 500₺, 250₺ artar/);
+  await expect.element(page.getByText('0/4')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(pane('bora')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^bora/);
+  await expect.element(page.getByText('1/4')).toBeVisible();
+  expect(entries()[0]).toMatch(/^ali.*Onaylandı$/);
+  expect(page.getByText('ali: 2 bilet verildi. Sırada: bora.').query()).toBeVisible();
+
+  later(1000);
+  await userEvent.keyboard('r');
+  await expect
+    .element(page.getByRole('button', { name: 'Yatırım firmada görünmüyor.' }))
+    .toBeVisible();
+  await userEvent.keyboard('2');
+  await expect.element(pane('can')).toBeVisible();
+  later(2000);
+  await userEvent.keyboard('jr');
+  await expect.element(pane('derya')).toBeVisible();
+  await userEvent.click(page.getByRole('textbox', { name: 'Not (isteğe bağlı)' }));
+  await userEvent.keyboard('jak 1{Control>}{Enter}{/Control}');
+  // What is left goes on at the beginning.
+  await expect.element(pane('can')).toBeVisible();
+  await expect.element(page.getByText('3/4')).toBeVisible();
+  later(3000);
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText(/Bekleyen kalmadı/)).toBeVisible();
+  expect(sent).toEqual([
+    { name: 'ali', status: 'approved' },
+    { name: 'bora', status: 'rejected', adminNote: 'Yatırım firmada görünmüyor.' },
+    { name: 'derya', status: 'rejected', adminNote: 'jak 1' },
+    { name: 'can', status: 'approved' },
+  ]);
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'],
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('a second press right after the first does not decide the next one', async () => {
+  const { sent } = applications('ali', 'bora');
+  await renderPart(<ApplicationsPage />, { at: triage });
+  const approve = page.getByRole('button', { name: /^Onayla/ });
+  await approve.click();
+  await expect.element(pane('bora')).toBeVisible();
+  (approve.element() as HTMLElement).click();
+  await userEvent.keyboard('a');
+  expect(sent.map(({ name }) => name)).toEqual(['ali']);
+  later(1000);
+  await approve.click();
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(['ali', 'bora']);
+});
+
+it('who is late is told, and nobody else is decided instead', async () => {
+  const { server, sent, remove } = applications('ali', 'bora');
+  const { client } = await renderPart(<ApplicationsPage />, { at: triage });
+  await expect.element(pane('ali')).toBeVisible();
+  remove('ali');
+  await client.refetchQueries();
+  await expect.element(pane('ali')).toMatchTextContent(/başkası karar vermiş/);
+  await userEvent.keyboard('ar1');
+  expect(server.callsOf(decide)).toEqual([]);
+  await userEvent.keyboard('j');
+  await expect.element(pane('bora')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(['bora']);
+});
+
+it('the keys are told by one of them, and can be switched off', async () => {
+  const { sent } = applications('ali', 'bora');
+  await renderPart(<ApplicationsPage />, { at: triage });
+  await expect.element(pane('ali')).toBeVisible();
+  await userEvent.keyboard('?');
+  const dialog = page.getByRole('dialog', { name: 'Klavye kısayolları' });
+  await dialog.getByRole('switch').click();
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('a');
+  expect(sent).toEqual([]);
+});

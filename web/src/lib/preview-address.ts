@@ -1,0 +1,15 @@
+/** Where the first page is shown as it will be at a moment. */
+export const PREVIEW_PATH = '/onizleme';
+
+const MINUTE = 60_000;
+
+/** The first whole minute that is still to come once the server has been asked, ISO 8601; `now`: milliseconds. */
+export function soon(now = Date.now()): string {
+  return new Date(Math.ceil(now / MINUTE + 1) * MINUTE).toISOString();
+}
+
+/** Where staff see the page at `path` (with its search) as it will be at `at`, ISO 8601. */
+export function previewAddress(at: string, path = '/'): string {
+  const query = new URLSearchParams({ at, ...(path !== '/' && { path }) });
+  return `${PREVIEW_PATH}?${query}`;
+}
