@@ -24,6 +24,8 @@ const reward: Reward = {
   maxPerUser: 1,
   isActive: true,
   sortOrder: 0,
+  visibleFrom: null,
+  visibleTo: null,
   createdAt: created,
   version: 1,
   updatedAt: created,
@@ -224,7 +226,7 @@ describe('what is somebody’s own', () => {
     const legalPage = vi.spyOn(pageModules, 'src/features/legal/legal-page.tsx');
     legalPage.mockResolvedValueOnce({ default: OwnCounted });
     const { request } = await prepare('/kvkk');
-    const kept = await keepPage(request, own);
+    const kept = await keepPage(request, own).finally(() => legalPage.mockRestore());
     expect(() => kept.fill(own)).toThrow('useId');
   });
 });
