@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
 import type { Connection } from './pgbench.ts';
 import { fillDatabase, REWARD, type Scale } from './scale-data.ts';
-import { credentials, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
+import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
 
 /** A site of some size, and what is done on it; each gives the milliseconds it took. */
 export interface Site {
@@ -59,7 +59,7 @@ export async function openSite(size: Scale): Promise<Site> {
         await ask('POST', `/api/admin/users/${leader}/points`, points);
         await ask('GET', '/api/leaderboard');
       }),
-    signIn: () => timeOf(() => ask('POST', '/api/auth/login', credentials)),
+    signIn: () => timeOf(() => signIn(server)),
     buy: () => timeOf(() => ask('POST', '/api/user-rewards/purchase', { rewardId: REWARD })),
     async apply() {
       let id = '';

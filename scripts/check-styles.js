@@ -124,4 +124,4 @@ const read = (file) => readFileSync(join(src, file), 'utf8');
 const bare = (css) => css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
 const has = (text, name, before = '') =>
   new RegExp(`${before ? `[\\w]${before}` : '(?<![\\w-])'}${name}(?![\\w-])`).test(text);
-const hasClasses = (text) => /className|Look =|Look: |variants\(/.test(text);
+const hasClasses = (text) => /className|Look =|Look: |cva\(/.test(text);

@@ -79,6 +79,7 @@ describe('a request target', () => {
   });
 
   it.each([
+    '/api/docs/../cards',
     '/api/docs/static/%2e%2e/x',
     '/api/docs/static/..%2fx',
     '/api/docs/static/..%5cx',

@@ -2,7 +2,7 @@ import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 
 /** Whether a column of folded text holds what was typed, whatever its case and accents: `istanbul` finds İSTANBUL. */
 export function contains(column: AnyColumn | SQL, typed: string): SQL<boolean> {
-  return sql`${column} like fold_text(${`%${escape(typed)}%`})`;
+  return sql`${column} like fold_text(${`%${literal(typed)}%`})`;
 }
 
 /** A filter: the column is `value`; where none was given, nothing is asked. */
@@ -15,7 +15,7 @@ export function matches<C extends AnyColumn>(
 
 /** Whether a column of folded text begins with what was typed; an index in the order of letters answers it. */
 export function startsWith(column: AnyColumn | SQL, typed: string): SQL<boolean> {
-  return sql`${column} like fold_text(${`${escape(typed)}%`})`;
+  return sql`${column} like fold_text(${`${literal(typed)}%`})`;
 }
 
-const escape = (typed: string) => typed.replace(/[\\%_]/g, '\\$&');
+const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&');

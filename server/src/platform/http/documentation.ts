@@ -17,26 +17,37 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What the viewer's files need to know of a request. */
+const passed = ['if-none-match', 'if-modified-since', 'range'] as const;
+
 /**
  * The API document made from the contract: `/api/docs`, and as OpenAPI at `/api/docs/json`. What makes and shows it is
  * loaded when somebody asks.
  */
 export function addDocumentation(app: FastifyInstance, publicUrl: string): void {
   let opening: Promise<FastifyInstance> | undefined;
+  const open = () => (opening ??= openViewer(app.routes, publicUrl));
+  let document: string | undefined;
   const options = { config: { access: 'public', anonymous: true } } as const;
+  app.get('/api/docs/json', options, async (_request, reply) => {
+    document ??= JSON.stringify((await open()).swagger());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   for (const path of ['/api/docs', '/api/docs/*']) {
     app.get(path, options, async ({ url, headers }, reply) => {
-      opening ??= openViewer(app.routes, publicUrl);
-      const viewer = await opening;
-      const { 'if-none-match': known, 'if-modified-since': since, range } = headers;
-      const wanted = { 'if-none-match': known, 'if-modified-since': since, range };
-      const answer = await viewer.inject({ url, headers: JSON.parse(JSON.stringify(wanted)) });
+      const viewer = await open();
+      const wanted = passed.map((name) => [name, headers[name]]).filter(([, value]) => value);
+      const answer = await viewer.inject({ url, headers: Object.fromEntries(wanted) });
       // The viewer's files refuse a path that climbs, or has a NUL, in a way of their own: nothing is there either.
       if (answer.statusCode >= 400) throw new NotFound();
       const { connection, date, 'content-length': length, ...own } = answer.headers;
       return reply.code(answer.statusCode).headers(own).send(answer.rawPayload);
     });
   }
+}
+
+function refuse(): never {
+  throw new NotFound();
 }
 
 /** A server of its own, that nobody reaches but by way of the other: it knows the calls and answers none. */
@@ -68,7 +79,7 @@ async function openViewer(
   });
   for (const { method, url, schema } of routes) {
     if (!schema || method === 'HEAD') continue;
-    viewer.route({ method, url, schema, handler: () => undefined });
+    viewer.route({ method, url, schema, handler: refuse });
   }
   await viewer.ready();
   return viewer;
