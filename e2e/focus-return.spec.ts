@@ -10,7 +10,9 @@ test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } });
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.textContent ?? '');
 
-test('deciding by keyboard goes on to the next verification', async ({ page }) => {
+test('what is decided by keyboard keeps the focus, from which Tab goes on to the next', async ({
+  page,
+}) => {
   const members = [await registerMember(), await registerMember()];
   for (const { token, username } of members) {
     const input = { platform: 'youtube', platformUsername: `@${username}` } as const;
@@ -21,10 +23,19 @@ test('deciding by keyboard goes on to the next verification', async ({ page }) =
   await screen.open();
   await screen.card(first).getByRole('button', { name: 'Onayla: ' }).focus();
   await page.keyboard.press('Enter');
-  await expect(screen.card(first)).toHaveCount(0);
-  await expect.poll(() => focusedRow(page)).toContain(second);
+  // It stays where it was, decided: nothing moves under a hand.
+  await expect(screen.card(first)).toContainText('Onaylandı');
+  // A second press of the same key decides nothing.
+  await expect.poll(() => focusedRow(page)).toContain(first);
+  await page.keyboard.press('Enter');
+  await expect(screen.card(second)).toContainText('Beklemede');
+  for (let step = 0; step < 30; step++) {
+    if ((await focusedRow(page)).includes(second)) break;
+    await page.keyboard.press('Tab');
+  }
+  expect(await focusedRow(page)).toContain(second);
   await screen.press('Reddet', second);
   await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
-  await expect(screen.card(second)).toHaveCount(0);
+  await expect(screen.card(second)).toContainText('Reddedildi, üyeye bildirildi');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api as contract, endpointsOf, type RouteName } from '@vitrin/contract/api.ts';
+import { waitingKinds } from '@vitrin/contract/live.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
 import { apiOf } from './fixtures/api.ts';
 import { crawl, kindOf } from './fixtures/crawl.ts';
@@ -68,6 +69,9 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   const asAdmin = senderOf(site.origin, site.adminToken);
   const user = await apiOf(site.origin, memberToken).user();
   await asAdmin('POST /api/admin/users/:id/points', { delta: 500 }, user.id);
+  await asAdmin('POST /api/admin/members/:id/notes', {}, user.id);
+  const reasons = Object.fromEntries(waitingKinds.map((kind) => [kind, [HOSTILE]]));
+  await asAdmin('PUT /api/admin/reason-presets', reasons);
 
   await asAdmin('POST /api/cards', { link: '/market' });
   await asAdmin('POST /api/banners', { imageUrl });

@@ -81,10 +81,12 @@ export function fakeServer() {
           : new Response('<h1>Bad Gateway</h1>', { status }),
       );
     },
-    /** Refuses a change: there is a newer version, `present`. */
+    /** Refuses the next change: there is a newer version, `present`. Then it answers as before, if it did. */
     refuseStale(route: RouteName, present: unknown, version: number) {
-      answerWith(route, () =>
-        Response.json(
+      const before = answers.get(route);
+      answerWith(route, () => {
+        if (before) answerWith(route, before);
+        return Response.json(
           {
             statusCode: 412,
             error: 'Precondition Failed',
@@ -93,8 +95,8 @@ export function fakeServer() {
             details: { present },
           },
           { status: 412, headers: { etag: `"${version}"` } },
-        ),
-      );
+        );
+      });
     },
     /** Cuts the line. */
     cut(route: RouteName) {

@@ -21,8 +21,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const stored = () => readdir(join(app.platform.config.dataDir, 'uploads')).catch(() => []);
-const waiting = async () =>
+const temporary = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('vitrin-upload-'));
+/** What other servers of this machine had left there, being killed. */
+const others = await temporary();
+const waiting = async () => (await temporary()).filter((name) => !others.includes(name));
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(

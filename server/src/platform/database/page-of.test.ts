@@ -10,6 +10,7 @@ let root: Person;
 let member: Person;
 
 const EVENT = '01f00000-0000-7000-8000-0000000000e1';
+const CARD = '01f00000-0000-7000-8000-0000000000ca';
 const COMPANY = '01f00000-0000-7000-8000-0000000000c1';
 const REWARD = '01f00000-0000-7000-8000-0000000000d1';
 const APPROVED = '01f00000-0000-7000-8000-0000000000a9';
@@ -71,6 +72,12 @@ beforeAll(async () => {
      values ('${member.user.id}', '${COMPANY}', 'liste.csv', 'compared', '{}', 30)`,
     `insert into partner_report_rows (id, report_id, line, cells, state)
      select ${id('14')}, '${member.user.id}', n, '[]', 'absent' from numbers`,
+    `insert into audit_log (id, action, entity, entity_id, version)
+     select ${id('16')}, 'update', 'cards', '${CARD}', n from numbers`,
+    `insert into audit_log (id, action, entity, entity_id, version, before)
+     select ${id('17')}, 'delete', 'banners', ${id('18')}, 1, '{"title":"Afiş"}' from numbers`,
+    `insert into member_notes (id, user_id, text, created_by)
+     select ${id('15')}, '${member.user.id}', 'Not', '${root.user.id}' from numbers`,
   ])
     await app.platform.pool.query(
       statement.replace('from numbers', `from generate_series(1, ${ROWS}) n`),
@@ -109,6 +116,10 @@ const lists: List[] = [
   { path: '/api/admin/audit?', table: 'audit_log' },
   { path: '/api/user/points?' },
   { path: `/api/admin/users/:member/points?` },
+  { path: `/api/admin/history/cards/${CARD}?`, table: 'audit_log' },
+  { path: '/api/admin/bin?' },
+  { path: '/api/admin/members/:member/points?' },
+  { path: '/api/admin/members/:member/notes?', table: 'member_notes' },
   { path: '/api/user/consents?', table: 'consents' },
   { path: '/api/notifications?', table: 'notifications' },
   { path: '/api/admin/announcements?', table: 'announcements' },
@@ -194,7 +205,9 @@ it('covers every list that comes in pages', () => {
   const declared = Object.values(api)
     .flatMap(endpointsOf)
     .filter(({ query }) => query instanceof z.ZodObject && 'cursor' in query.shape)
-    .map(({ path }) => path.replace('/:id/', '/:member/').replace(/:\w+$/, ''));
+    .map(({ path }) =>
+      path.replace('/:id/', '/:member/').replace(':collection', 'cards').replace(/:\w+$/, ''),
+    );
   expect(declared.length).toBeGreaterThan(12);
   for (const path of declared) {
     const isCovered = lists.some((list) => list.path.startsWith(path));

@@ -58,3 +58,28 @@ it('the home page of phones is fixed unless one chooses otherwise', async () => 
     { body: { settings: [{ key: 'homeViewport', value: 'device' }] } },
   ]);
 });
+
+it('what another form has changed is no conflict; what somebody has changed in this one is asked about', async () => {
+  const put = 'PUT /api/site-settings';
+  const server = fakeServer();
+  await renderPart(<GridForm settings={{ value: listed(), version: 1 }} />);
+  server.answer(put, listed({ gridColumnsDesktop: '4' }));
+  server.refuseStale(put, [...listed(), { key: 'marqueeText', value: 'Yeni' }], 4);
+  await field.fill('4');
+  await save.click();
+  await expect.element(page.getByText('Grid ayarları güncellendi')).toBeVisible();
+  const versions = server.callsOf(put).map(({ headers }) => headers['if-match']);
+  expect(versions).toEqual(['"1"', '"4"']);
+
+  const conflict = page.getByRole('dialog', { name: 'Bu kayıt siz yazarken değişti' });
+  server.refuseStale(put, listed({ gridColumnsDesktop: '6' }), 5);
+  await field.fill('5');
+  await save.click();
+  await expect
+    .element(conflict.getByRole('group', { name: 'Masaüstü Sütun Sayısı' }))
+    .toMatchTextContent(/Benimki.*5.*Onunki.*6/);
+  await conflict.getByRole('button', { name: 'Onunkini al' }).click();
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue(6);
+  await expect.poll(hasUnsavedChanges).toBe(false);
+});

@@ -71,7 +71,7 @@ export function useSettingsForm<B extends z.ZodObject>(props: SettingsForm<B>) {
       latest.current = stateOf({ value: present as List, version: error.version });
       // What other forms are about is no conflict of this one.
       const isOthers = names.every((name) => isSame(seen, latest.current, name));
-      if (!isOthers) throw error;
+      if (!isOthers || error.version === seen.version) throw error;
       await write({ ...seen, version: error.version }, values);
     }
   };
