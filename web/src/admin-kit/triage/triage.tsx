@@ -14,7 +14,7 @@ import { TriagePane } from './triage-pane.tsx';
 import { useTriage } from './use-triage.ts';
 import { useKeysSwitch, useTriageKeys } from './use-triage-keys.ts';
 
-interface TriageProps<Row extends { id: string }> {
+export interface TriageProps<Row extends { id: string }> {
   /** What waits, longest first, from `useKeptRows`. */
   list: KeptRows<Row>;
   declaration: TriageDeclaration<Row>;

@@ -1,42 +1,30 @@
-import { market } from '@vitrin/contract/market.ts';
-import { TextareaField } from '../../../forms/rich-form-fields.tsx';
-import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { OrderDialogProps } from './cancel-dialog.tsx';
-import { useOrderDecision } from './mutations.ts';
+import { NoteForm } from './note-form.tsx';
 
-const body = market.change.body.pick({ note: true });
+const seen = 'Üye bunu aldığı ödüllerin yanında görür.';
 
 /** A word or a code for the buyer. */
-export function NoteDialog({ order, open, onOpenChange, onChanged }: OrderDialogProps) {
-  const change = useOrderDecision();
-  const form = useContractForm({
-    body,
-    row: { note: order.note },
-    submit: async ({ note = null }) => {
-      await change.mutateAsync({ id: order.id, note, onDecided: onChanged });
-      onOpenChange(false);
-    },
-  });
+export const NoteDialog = (props: OrderDialogProps) => (
+  <NoteForm
+    {...props}
+    title="Siparişin notu"
+    label="Not ya da kod"
+    hint={`${seen} Boş bırakılırsa not kalkar.`}
+    submitLabel="Kaydet"
+    busyLabel="Kaydediliyor..."
+  />
+);
 
-  return (
-    <FormDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      form={form}
-      submitLabel="Kaydet"
-      busyLabel="Kaydediliyor..."
-      title="Siparişin notu"
-      description={`${order.rewardTitle} · ${order.user?.username ?? 'hesap silinmiş'}`}
-    >
-      <TextareaField
-        control={form.control}
-        name="note"
-        label="Not ya da kod"
-        hint="Üye bunu aldığı ödüllerin yanında görür. Boş bırakılırsa not kalkar."
-        rows={4}
-        maxLength={500}
-      />
-    </FormDialog>
-  );
-}
+/** Asks once before an order is delivered for good, and for the code that goes with it. */
+export const DeliverDialog = (props: OrderDialogProps) => (
+  <NoteForm
+    {...props}
+    status="delivered"
+    title="Sipariş teslim edilsin mi?"
+    warning="Teslim edilen sipariş geri alınamaz."
+    label="Not ya da kod (isteğe bağlı)"
+    hint={seen}
+    submitLabel="Teslim Et"
+    busyLabel="Teslim ediliyor..."
+  />
+);

@@ -3,11 +3,10 @@ import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../admin-kit/facts.tsx';
-import { FilterBar } from '../../../admin-kit/filter-bar.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
-import { Triage } from '../../../admin-kit/triage/triage.tsx';
 import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
+import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
 import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useOpenMember } from '../../../admin-kit/use-open-member.ts';
@@ -15,7 +14,6 @@ import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatLongMoment, formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { PurchaseStatusBadge } from '../purchase-status.tsx';
 import { useOrderDecision } from './mutations.ts';
 import { orderFilters } from './order-filters.ts';
@@ -35,22 +33,20 @@ export function OrderTriage({ view }: { view: ReactNode }) {
   const listKey = JSON.stringify(query);
   const list = useKeptRows(usePagedRows(route, { query }), listKey);
   return (
-    <>
-      <PageHeader title="Siparişler" text="Bekleyenler, en uzun bekleyen en üstte" actions={view} />
-      <div className="mb-5">
-        <FilterBar {...chosen} />
-      </div>
-      <Triage
-        key={listKey}
-        list={list}
-        declaration={useDeclaration()}
-        empty={{
-          icon: <Package aria-hidden="true" />,
-          title: 'Bekleyen sipariş yok',
-          text: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
-        }}
-      />
-    </>
+    <TriageScreen
+      title="Siparişler"
+      text="Bekleyenler, en uzun bekleyen en üstte"
+      view={view}
+      filters={chosen}
+      list={list}
+      listKey={listKey}
+      declaration={useDeclaration()}
+      empty={{
+        icon: <Package aria-hidden="true" />,
+        title: 'Bekleyen sipariş yok',
+        text: 'Üyeler marketten ödül aldıkça burada kendiliğinden görünür.',
+      }}
+    />
   );
 }
 

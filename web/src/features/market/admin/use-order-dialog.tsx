@@ -2,9 +2,8 @@ import type { Order } from '@vitrin/contract/market.ts';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { DeliverDialog } from './deliver-dialog.tsx';
 import type { OnChanged } from './mutations.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { DeliverDialog, NoteDialog } from './note-dialog.tsx';
 import type { DialogName, OpenDialog } from './order-actions.tsx';
 
 const dialogs = { note: NoteDialog, cancel: CancelDialog, deliver: DeliverDialog };

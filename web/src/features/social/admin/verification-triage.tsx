@@ -3,18 +3,16 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../admin-kit/facts.tsx';
-import { FilterBar } from '../../../admin-kit/filter-bar.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
-import { Triage } from '../../../admin-kit/triage/triage.tsx';
 import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
+import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
 import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatLongMoment, formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { platformLabels } from '../labels.ts';
 import { PlatformMark } from '../platform-mark.tsx';
 import { VerificationBadge } from '../verification-status.tsx';
@@ -35,26 +33,20 @@ export function VerificationTriage({ view }: { view: ReactNode }) {
     listKey,
   );
   return (
-    <>
-      <PageHeader
-        title="Bekleyen Doğrulamalar"
-        text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
-        actions={view}
-      />
-      <div className="mb-5">
-        <FilterBar {...filters} />
-      </div>
-      <Triage
-        key={listKey}
-        list={list}
-        declaration={useDeclaration()}
-        empty={{
-          icon: <BadgeCheck aria-hidden="true" />,
-          title: 'Bekleyen Doğrulama Yok',
-          text: 'Üyeler hesap gönderdikçe burada kendiliğinden görünür.',
-        }}
-      />
-    </>
+    <TriageScreen
+      title="Bekleyen Doğrulamalar"
+      text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
+      view={view}
+      filters={filters}
+      list={list}
+      listKey={listKey}
+      declaration={useDeclaration()}
+      empty={{
+        icon: <BadgeCheck aria-hidden="true" />,
+        title: 'Bekleyen Doğrulama Yok',
+        text: 'Üyeler hesap gönderdikçe burada kendiliğinden görünür.',
+      }}
+    />
   );
 }
 

@@ -2,17 +2,15 @@ import { MAX_PAGE } from '@vitrin/contract/paging.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Inbox from 'lucide-react/icons/inbox';
 import type { ReactNode } from 'react';
-import { FilterBar } from '../../../admin-kit/filter-bar.tsx';
 import { searchFilter } from '../../../admin-kit/list-filters.tsx';
-import { Triage } from '../../../admin-kit/triage/triage.tsx';
 import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
+import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
 import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useOpenMember } from '../../../admin-kit/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { applicationFilters } from './application-filters.ts';
@@ -42,26 +40,20 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
   const listKey = JSON.stringify(query);
   const list = useKeptRows(usePagedRows('GET /api/admin/ticket-applications', { query }), listKey);
   return (
-    <>
-      <PageHeader
-        title="Bilet Başvuruları"
-        text="Bekleyenler, en uzun bekleyen en üstte"
-        actions={view}
-      />
-      <div className="mb-5">
-        <FilterBar {...chosen} />
-      </div>
-      <Triage
-        key={listKey}
-        list={list}
-        declaration={useDeclaration()}
-        empty={{
-          icon: <Inbox aria-hidden="true" />,
-          title: 'Bekleyen başvuru yok',
-          text: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
-        }}
-      />
-    </>
+    <TriageScreen
+      title="Bilet Başvuruları"
+      text="Bekleyenler, en uzun bekleyen en üstte"
+      view={view}
+      filters={chosen}
+      list={list}
+      listKey={listKey}
+      declaration={useDeclaration()}
+      empty={{
+        icon: <Inbox aria-hidden="true" />,
+        title: 'Bekleyen başvuru yok',
+        text: 'Yeni başvurular geldikçe burada kendiliğinden görünür.',
+      }}
+    />
   );
 }
 
