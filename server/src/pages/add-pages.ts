@@ -104,7 +104,12 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     isDatabaseAway(error) ? sendError(error, request, reply) : handleError(error, request, reply);
 
-  const sendUnknown = pageHandler({ path: '*', module: unknownModule, indexed: false });
+  const sendUnknown = pageHandler({
+    path: '*',
+    module: unknownModule,
+    indexed: false,
+    kept: true,
+  });
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? sendUnknown(request, reply)

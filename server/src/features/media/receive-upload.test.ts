@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,18 +14,24 @@ import { fileForm, picture, upload } from '../../../test/upload.ts';
 let app: TestApp;
 let editor: Person;
 
+/** Of this test alone: servers that others kill leave their files in the machine's. */
+let folder: string;
+
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-receive-'));
+  vi.stubEnv('TMPDIR', folder);
   app = await startTestApp();
   editor = await app.join('editor');
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const stored = () => readdir(join(app.platform.config.dataDir, 'uploads')).catch(() => []);
-const temporary = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('vitrin-upload-'));
-/** What other servers of this machine had left there, being killed. */
-const others = await temporary();
-const waiting = async () => (await temporary()).filter((name) => !others.includes(name));
+const waiting = async () =>
+  (await readdir(folder)).filter((name) => name.startsWith('vitrin-upload-'));
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
