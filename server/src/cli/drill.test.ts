@@ -86,7 +86,7 @@ it('a damaged backup is one line and code 1, and no drill', async () => {
     complained: `Bu klasörde yedek yok: ${empty}`,
   });
   expect(await lastDrill()).toBe(known);
-});
+}, 60_000);
 
 it('a backup whose ledger does not add up is told apart from one that does', async () => {
   const { user } = await app.join();
