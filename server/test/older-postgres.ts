@@ -19,6 +19,7 @@ export const sameOnEveryPostgres = [
   'server/src/features/media/receive-upload.test.ts',
   'server/src/features/partner-reports/compare-report.test.ts',
   'server/src/features/partner-reports/receive-report.test.ts',
+  'server/src/features/sites/sites.test.ts',
   'server/src/features/social/telegram-trouble.test.ts',
   'server/src/features/social/telegram.test.ts',
   'server/src/graceful-stop.test.ts',
