@@ -39,8 +39,6 @@ export interface PageMetadata {
   description?: string;
   /** Address of a picture, with its origin. */
   image?: string;
-  /** A thing of schema.org. */
-  data?: object;
   /** There is no such thing (any more). */
   missing?: true;
 }
