@@ -74,7 +74,8 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   const reasons = Object.fromEntries(waitingKinds.map((kind) => [kind, [HOSTILE]]));
   await asAdmin('PUT /api/admin/reason-presets', reasons);
 
-  await asAdmin('POST /api/cards', { link: '/market' });
+  const facts = [{ label: HOSTILE, value: HOSTILE }];
+  await asAdmin('POST /api/cards', { link: '/market', slug: 'kotu', facts });
   await asAdmin('POST /api/banners', { imageUrl });
   await asAdmin('POST /api/sliding-banners', { imageUrl, link: '/market' });
   await asAdmin('POST /api/companies', { logoUrl });
@@ -162,7 +163,14 @@ const legal = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oy
 test('a visitor’s pages run nothing of it', async ({ page }) => {
   const { seen, showing } = await lookAround(page, { starts: ['/', '/admin-giris', '/profil'] });
   // An event's page carries data of schema.org in a script element.
-  const pages = ['/', '/market', '/etkinlikler', '/etkinlikler/:id', '/bilet-sistemi'];
+  const pages = [
+    '/',
+    '/site/kotu',
+    '/market',
+    '/etkinlikler',
+    '/etkinlikler/:id',
+    '/bilet-sistemi',
+  ];
   expect(showing).toEqual(expect.arrayContaining(pages));
   expect(seen).toEqual(expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legal]));
 });

@@ -178,6 +178,7 @@ const otherRoutes = [
   /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun|hesap\/guvende-kal)\/?$/,
   /^\/onizleme$/,
   /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
+  /^\/site\/:slug\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,
