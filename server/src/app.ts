@@ -24,6 +24,7 @@ import { settings } from './features/settings/settings.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
 import { tickets } from './features/tickets/tickets.ts';
+import { views } from './features/views/views.ts';
 import { addPages } from './pages/add-pages.ts';
 import { addFeatures } from './platform/feature/add-features.ts';
 import type { Feature } from './platform/feature/feature.ts';
@@ -41,6 +42,7 @@ const features: readonly Feature[] = [
   consents,
   points,
   members,
+  views,
   streams,
   partnerReports,
   tickets,

@@ -82,6 +82,7 @@ const tables = [
   'email_links',
   'site_settings',
   'member_notes',
+  'saved_views',
 ];
 /** A digest of each table's rows. */
 const everything = async () => {
