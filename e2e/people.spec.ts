@@ -49,7 +49,7 @@ test('a list is kept under a name, and found again by it', async ({ page, word }
   await page.goto('/admin/users?role=editor&hide=joined');
   await page.getByRole('button', { name: 'Görünümü kaydet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Görünümü Kaydet' });
-  await dialog.getByLabel('Ad').fill(`Editörler ${word}`);
+  await dialog.getByRole('textbox').fill(`Editörler ${word}`);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
 

@@ -67,6 +67,7 @@ it('that is closed by keys gives the focus back', async () => {
 });
 
 it('that is urgent is said at once', async () => {
+  await open();
   toast({ title: 'Hata', description: 'Yer kalmadı', variant: 'destructive' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('HataYer kalmadı');
 });
