@@ -46,7 +46,7 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
       )}
       {naming.opened && (
         <ViewDialog
-          key={naming.opened.key}
+          key={`name ${naming.opened.key}`}
           {...naming.frame}
           list={list}
           query={query}
@@ -57,7 +57,7 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
       )}
       {removing.opened && (
         <RemoveViewDialog
-          key={removing.opened.key}
+          key={`remove ${removing.opened.key}`}
           {...removing.frame}
           view={removing.opened.subject}
           onRemoved={() => open(null)}
