@@ -73,6 +73,11 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   await asAdmin('POST /api/admin/members/:id/notes', {}, user.id);
   const reasons = Object.fromEntries(waitingKinds.map((kind) => [kind, [HOSTILE]]));
   await asAdmin('PUT /api/admin/reason-presets', reasons);
+  await asAdmin('POST /api/admin/views', {
+    list: 'members',
+    name: HOSTILE.slice(-60),
+    shared: true,
+  });
 
   const facts = [{ label: HOSTILE, value: HOSTILE }];
   await asAdmin('POST /api/cards', { link: '/market', slug: 'kotu', facts });
@@ -140,6 +145,8 @@ test('no field was forgotten', () => {
 const shownToNobody = [
   ...['POST /api/auth/login', 'POST /api/auth/password-reset'],
   'POST /api/admin/draws/:id/skip',
+  // What is decided about many is shown where what is decided about one is.
+  ...['POST /api/admin/ticket-applications/decide', 'POST /api/admin/user-rewards/deliver'],
 ];
 
 /** Crawls that way, where nothing may break the policy; gives the kinds of pages it saw, and which show the text, as text. */

@@ -36,6 +36,7 @@ import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
 import { streamRules, streams } from './streams.ts';
 import { ticketCompanies, tickets } from './tickets.ts';
+import { views } from './views.ts';
 
 /** Every feature's declarations. What is not in here does not exist. */
 export const api = {
@@ -49,6 +50,7 @@ export const api = {
   announcements,
   people,
   members,
+  views,
   search,
   audit,
   points,

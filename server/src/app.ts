@@ -25,6 +25,7 @@ import { sites } from './features/sites/sites.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
 import { tickets } from './features/tickets/tickets.ts';
+import { views } from './features/views/views.ts';
 import { addPages } from './pages/add-pages.ts';
 import { addFeatures } from './platform/feature/add-features.ts';
 import type { Feature } from './platform/feature/feature.ts';
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   consents,
   points,
   members,
+  views,
   streams,
   partnerReports,
   tickets,

@@ -82,6 +82,7 @@ const tables = [
   'email_links',
   'site_settings',
   'member_notes',
+  'saved_views',
 ];
 /** How many rows each table has, and which transaction has written the newest: whatever is written changes one of them. */
 const everything = async () => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { accountCalls, accountRows } from './account-calls.ts';
 import { drawCalls, drawRows } from './draw-calls.ts';
 import { historyAddresses, historyCalls } from './history-calls.ts';
+import { listCalls, listRows } from './list-calls.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { add, type Rows, type SampleCall } from './sample-call.ts';
 import type { Person, TestApp } from './test-app.ts';
@@ -76,6 +77,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/analytics/referrers': { access: 'staff', status: 200 },
   ...accountCalls,
   ...drawCalls,
+  ...listCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
   'GET /api/stream-reward': { access: 'public', status: 200 },
   'GET /api/user/rank': { access: 'member', status: 200 },
@@ -213,6 +215,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
 const otherRows: Rows = {
   ...accountRows,
   ...drawRows,
+  ...listRows,
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {
     const id = await add(app, '/api/admin/events', event());

@@ -109,6 +109,9 @@ const fields = new Map([
   ['ticketApplications', 'Bilet Başvurusu'],
   ['socialVerifications', 'Sosyal Doğrulama'],
   ['orders', 'Sipariş'],
+  ['list', 'Liste'],
+  ['query', 'Filtreler'],
+  ['shared', 'Paylaşıldı'],
 ]);
 
 const statuses: Record<Status, string> = {
