@@ -6,6 +6,7 @@
  * file, and so a new one, runs on both.
  */
 export const sameOnEveryPostgres = [
+  'server/demo/demo.test.ts',
   'server/src/backup/refusals.test.ts',
   'server/src/boot/run.test.ts',
   'server/src/cli/archive-commands.test.ts',
