@@ -21,7 +21,7 @@ export interface DemoServer {
 export async function startDemo(): Promise<DemoServer> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(node, [...nodeOptions, 'server/demo/main.ts'], {
+  const child = spawn(node, [...nodeOptions, '--max-semi-space-size=32', 'server/demo/main.ts'], {
     cwd: root,
     env: serverEnvironment({ ...process.env, DEMO_PORT: String(port) }),
     stdio: ['ignore', 'ignore', 'inherit'],

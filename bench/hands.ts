@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { tickets } from '@vitrin/contract/tickets.ts';
 import { cardsScreen } from '../e2e/fixtures/cards-screen.ts';
 import { PASSWORD } from '../server/demo/members-live.ts';
 import { picture } from '../server/test/upload.ts';
@@ -15,10 +16,7 @@ export async function decideApplications(page: Page): Promise<void> {
       await page.keyboard.press('r');
       await page.keyboard.press('1');
     } else await page.keyboard.press('a');
-    await page.waitForFunction(
-      (old) => document.querySelector('[data-triage] [role=status]')?.textContent !== old,
-      before,
-    );
+    await expect(said).not.toHaveText(before ?? '');
     // A press sooner is taken for one that was meant for the thing before.
     await page.waitForTimeout(450);
   }
@@ -73,6 +71,8 @@ export async function deliverOrders(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+const applications = tickets.list.returns;
+
 /** Who was refused last; the password is everybody's. */
 export async function findRefused(origin: string): Promise<string> {
   const headers = { 'content-type': 'application/json', origin };
@@ -81,8 +81,7 @@ export async function findRefused(origin: string): Promise<string> {
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const path = '/api/admin/ticket-applications?status=rejected&limit=20';
   const answer = await fetch(origin + path, { headers: { cookie } });
-  const rejected: { user: { username: string } | null; adminNote: string | null }[] =
-    await answer.json();
+  const rejected = applications.parse(await answer.json());
   const found = rejected.find(({ user, adminNote }) => user && adminNote);
   if (!found?.user) throw new Error('Nobody was refused');
   return found.user.username;

@@ -68,10 +68,10 @@ async function countPresses(page: Page): Promise<{ pointer: number; keys: number
   await page.exposeFunction('countPress', (kind: keyof typeof pressed) => {
     pressed[kind] += 1;
   });
-  await page.addInitScript(() => {
-    const count: (kind: string) => void = Reflect.get(window, 'countPress');
-    window.addEventListener('pointerdown', () => count('pointer'), true);
-    window.addEventListener('keydown', () => count('keys'), true);
-  });
+  await page.addInitScript({ content: counting });
   return pressed;
 }
+
+const counting = `
+  addEventListener('pointerdown', () => countPress('pointer'), true);
+  addEventListener('keydown', () => countPress('keys'), true);`;

@@ -19,7 +19,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     viewport: { width, height: 844 },
   });
-  await context.addInitScript(() => localStorage.setItem('vitrin-welcome-seen', '1'));
+  await context.addInitScript({ content: `localStorage.setItem('vitrin-welcome-seen', '1')` });
   if (identifier) {
     const data = { email: identifier, password: PASSWORD };
     const answer = await context.request.post('/api/auth/login', { data, headers: { origin } });

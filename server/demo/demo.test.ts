@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { buildDemo } from './build-demo.ts';
 
 const END = Date.parse('2026-11-20T18:00:00Z');
-const plan = { seed: 'deneme', members: 45, days: 30, end: END };
+const plan = { seed: 'deneme', members: 45, days: 12, end: END };
 
 let telegram: FakeTelegram;
 let database: TestDatabase;
@@ -128,7 +128,7 @@ it('the same seed makes the same site', async () => {
        from ticket_applications order by created_at, username`,
     'select reward_title, status, note, purchased_at, updated_at from user_rewards order by purchased_at',
     'select day, hour, page_views, card_clicks, visitors from traffic_hours order by 1, 2',
-    'select action, entity, version, created_at from audit_log order by created_at, action, entity',
+    'select action, entity, version, created_at from audit_log order by created_at, action, entity, version',
   ])
     expect(await rowsOf(question, other)).toEqual(await rowsOf(question));
   await other.close();

@@ -2,6 +2,7 @@ import { addMember } from '../src/features/accounts/add-member.ts';
 import { receiveUpdate } from '../src/features/social/receive-update.ts';
 import { DAY, livelyMoment } from './agenda.ts';
 import { inventPerson } from './names.ts';
+import { oncePerDay } from './once-per-day.ts';
 import type { Random } from './random.ts';
 import type { DemoSite, Somebody } from './site.ts';
 import { decidesApplication, decidesVerification, handlesOrder } from './staff-works.ts';
@@ -48,7 +49,7 @@ function lives(site: DemoSite, member: Somebody, life: Random, n: number): void 
   const zeal = n === 1 ? 12 : life.pick([0, 1, 1, 2, 2, 3, 6]);
 
   for (let i = 0; i < zeal; i++) later(() => applies(site, member, life));
-  for (let i = 0; i < zeal + 1; i++) later(() => namesStream(site, member));
+  for (let i = 0; i < zeal / 2 + 1; i++) later(() => namesStream(site, member));
   for (let i = 0; i < zeal; i++)
     later(() => buys(site, member, life), now + (agenda.end - now) / 3);
   for (const platform of ['youtube', 'instagram'] as const)
@@ -73,8 +74,12 @@ function lives(site: DemoSite, member: Somebody, life: Random, n: number): void 
   if (n % 200 === 70) later(() => leaves(site, member), now + (agenda.end - now) / 2);
 }
 
+/** What everybody looks at before they do something, read once a day. */
+const companiesOf = oncePerDay((site) => site.call(null, 'GET /api/ticket-companies', {}));
+const rewardsOf = oncePerDay((site) => site.call(null, 'GET /api/rewards/active', {}));
+
 async function applies(site: DemoSite, member: Somebody, life: Random): Promise<void> {
-  const companies = await site.call(null, 'GET /api/ticket-companies', {});
+  const companies = await companiesOf(site);
   const body = {
     ticketCompanyId: life.pick(companies).id,
     username: life.pick([member.username, member.username.toUpperCase(), `${member.username}_tr`]),
@@ -91,13 +96,10 @@ async function namesStream(site: DemoSite, member: Somebody): Promise<void> {
     await site.attempt(member, 'POST /api/user/update-stream', { body: { streamUrl } });
 }
 
+/** Wants something, most often something cheap; the site refuses who has not the points for it. */
 async function buys(site: DemoSite, member: Somebody, life: Random): Promise<void> {
-  const person = await site.attempt(member, 'GET /api/auth/user', {});
-  if (!person) return;
-  const rewards = await site.call(null, 'GET /api/rewards/active', {});
-  const affordable = rewards.filter(({ pointsCost }) => pointsCost <= person.points);
-  if (affordable.length === 0) return;
-  const { id: rewardId } = life.pick(affordable);
+  const cheapestFirst = (await rewardsOf(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
+  const { id: rewardId } = life.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
   const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
     body: { rewardId },
   });

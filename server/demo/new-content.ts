@@ -104,7 +104,6 @@ export const newRewards: (InputOf<'POST /api/rewards'>['body'] & Window)[] = [
     title: 'Kahve Çeki',
     description: 'Mahallenizdeki kahvecide geçerli; kodu siparişinizde görünür.',
     pointsCost: 150,
-    stock: 400,
     sortOrder: 7,
   },
   {
@@ -112,7 +111,7 @@ export const newRewards: (InputOf<'POST /api/rewards'>['body'] & Window)[] = [
     description: 'On iki çıkartma.',
     imageUrl: '/demo/odul-kupa.svg',
     pointsCost: 80,
-    stock: 250,
+    stock: 900,
     maxPerUser: 3,
     sortOrder: 8,
   },
