@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 /** Istanbul's clock, which has no summer time. */
 const OFFSET = 3 * HOUR;

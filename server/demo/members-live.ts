@@ -1,6 +1,6 @@
 import { addMember } from '../src/features/accounts/add-member.ts';
 import { receiveUpdate } from '../src/features/social/receive-update.ts';
-import { DAY, livelyMoment } from './agenda.ts';
+import { DAY, HOUR, livelyMoment } from './agenda.ts';
 import { inventPerson } from './names.ts';
 import { oncePerDay } from './once-per-day.ts';
 import type { Random } from './random.ts';
@@ -71,7 +71,23 @@ function lives(site: DemoSite, member: Somebody, life: Random, n: number): void 
     const body = { kind: 'exclusion', months: 6 } as const;
     later(() => site.attempt(member, 'POST /api/user/safety/break', { body }));
   }
+  if (n === 1) isBusyToTheEnd(site, member, life);
   if (n % 200 === 70) later(() => leaves(site, member), now + (agenda.end - now) / 2);
+}
+
+/** The member whose name is told has some of everything, in all states. */
+function isBusyToTheEnd(site: DemoSite, member: Somebody, life: Random): void {
+  const { agenda } = site;
+  const params = { id: member.id };
+  const body = { delta: 6000, reason: 'Ayın yayıncısı' };
+  agenda.add(agenda.part(0.3), async () => {
+    await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', { params, body });
+  });
+  for (const hours of [1, 3, 8, 14, 22, 36, 60])
+    agenda.add(agenda.end - hours * HOUR, async () => {
+      await applies(site, member, life);
+      await buys(site, member, life);
+    });
 }
 
 /** What everybody looks at before they do something, read once a day. */

@@ -56,6 +56,7 @@ export class DemoSite {
   streamUrl: string | undefined;
   readonly #server: App['server'];
   #staff: Staff | undefined;
+  readonly #counts = new Map<string, number>();
   readonly #sessions = new Map<string, { cookie: string; since: number }>();
 
   constructor({
@@ -78,6 +79,13 @@ export class DemoSite {
 
   set staff(staff: Staff) {
     this.#staff = staff;
+  }
+
+  /** How often it has been asked for that: what comes at every so manieth time comes on a small site too. */
+  nth(what: string): number {
+    const n = (this.#counts.get(what) ?? 0) + 1;
+    this.#counts.set(what, n);
+    return n;
   }
 
   /** In which the site itself acts. */

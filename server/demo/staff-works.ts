@@ -7,7 +7,7 @@ export function decidesApplication(site: DemoSite, id: string): void {
   const { random, agenda } = site;
   agenda.add(workMoment(random, Date.now(), 40), async () => {
     const editor = random.pick(site.staff.all);
-    const isGood = random.between(1, 100) > 17;
+    const isGood = site.nth('application') % 6 !== 5;
     const body = isGood
       ? ({ status: 'approved' } as const)
       : ({ status: 'rejected', adminNote: random.pick(words.refusals) } as const);
@@ -15,7 +15,7 @@ export function decidesApplication(site: DemoSite, id: string): void {
       params: { id },
       body,
     });
-    if (random.between(1, 120) === 1)
+    if (site.nth('decision') % 120 === 60)
       await site.attempt(editor, 'DELETE /api/admin/ticket-applications/:id', { params: { id } });
   });
 }
@@ -23,7 +23,7 @@ export function decidesApplication(site: DemoSite, id: string): void {
 export function decidesVerification(site: DemoSite, id: string): void {
   const { random, agenda } = site;
   agenda.add(workMoment(random, Date.now(), 60), async () => {
-    const isGood = random.between(1, 100) > 20;
+    const isGood = site.nth('account') % 5 !== 2;
     const body = isGood
       ? ({ status: 'approved' } as const)
       : ({ status: 'rejected', rejectionReason: random.pick(words.accountRefusals) } as const);
@@ -40,7 +40,7 @@ export function handlesOrder(site: DemoSite, id: string): void {
   const change = (body: { status: 'claimed' | 'delivered' | 'cancelled'; note?: string }) =>
     site.attempt(editor, 'PATCH /api/admin/user-rewards/:id', { params: { id }, body });
   agenda.add(workMoment(random, Date.now(), 60), async () => {
-    if (random.between(1, 10) === 1) {
+    if (site.nth('order') % 10 === 3) {
       await change({ status: 'cancelled', note: random.pick(words.orderRefusals) });
       return;
     }
@@ -59,7 +59,7 @@ export function staffLooksAfterMembers(site: DemoSite, members: number): void {
   const { random, agenda } = site;
   const { deputy } = site.staff;
   const sometime = (act: (id: string) => Promise<unknown>) =>
-    agenda.add(livelyMoment(random, agenda.part(0.1), agenda.end), async () => {
+    agenda.add(livelyMoment(random, agenda.part(0.25), agenda.end), async () => {
       await act(random.pick(site.members).id);
     });
   for (let n = 0; n < members / 12; n++)

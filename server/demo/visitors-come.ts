@@ -1,11 +1,10 @@
 import { countClick } from '../src/features/analytics/count-click.ts';
 import { countView } from '../src/features/analytics/count-view.ts';
 import { forgetVisitors } from '../src/features/analytics/forget-visitors.ts';
-import { liveliness } from './agenda.ts';
+import { HOUR, liveliness } from './agenda.ts';
 import type { Random } from './random.ts';
 import type { DemoSite } from './site.ts';
 
-const HOUR = 3_600_000;
 /** Views of an hour for each member that the site will have, on average. */
 const VIEWS = 0.032;
 
