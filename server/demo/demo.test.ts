@@ -133,7 +133,7 @@ it('the same seed makes the same site', async () => {
     expect(await rowsOf(question, other)).toEqual(await rowsOf(question));
   await other.close();
   await again.drop();
-});
+}, 60_000);
 
 it('its pages say that it is a demonstration, and those of another site do not', async () => {
   const said = 'Bu bir gösteri sitesidir';
