@@ -17,7 +17,7 @@ const SHORT_MEMBERS = 2000;
 const WILLING = 40;
 
 const mailTroubles: Trouble[] = ['none', 'later', 'one-in-five', 'closing', 'cut-after-data'];
-const telegramTroubles = ['none', 'down', 'cut', 'wrong-token'] as const;
+const telegramTroubles = ['none', 'down', 'one-in-five', 'cut', 'wrong-token'] as const;
 
 /** `kill -9` in the middle of announcements, with a mail server and a Bot API that are away, slow or refuse. */
 export const told: Trial = {

@@ -39,6 +39,11 @@ export class Books {
     this.#heard = performance.now();
   }
 
+  /** How long nothing has been acknowledged by now, milliseconds. */
+  get silence(): number {
+    return performance.now() - this.#heard;
+  }
+
   heard(): void {
     const now = performance.now();
     this.longestSilence = Math.max(this.longestSilence, now - this.#heard);
