@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from './random.ts';
+import type { Random } from '../server/demo/random.ts';
 import type { Site } from './site.ts';
 import { type Books, writeSomething } from './writes.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../server/demo/random.ts';
 import { type Answer, type Call, call, cookieOf } from './call.ts';
-import type { Random } from './random.ts';
 import type { Site } from './site.ts';
 
 /** What is written; each has a place in the database where its token stands. */

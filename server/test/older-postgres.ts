@@ -7,6 +7,7 @@
  * same moment, searches and pages of lists, jobs, migrations, backups.
  */
 export const sameOnEveryPostgres = [
+  'server/demo/demo.test.ts',
   'server/src/backup/refusals.test.ts',
   'server/src/boot/run.test.ts',
   'server/src/cli/archive-commands.test.ts',

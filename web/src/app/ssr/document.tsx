@@ -3,6 +3,7 @@ import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { useAddressPath } from '../../lib/address.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SiteNotice } from '../../ui/site-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
 import { ownStateElementId, stateElementId, useDocumentSource } from '../site/page-state.ts';
@@ -45,7 +46,14 @@ function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof v
 
 /** The whole HTML document of a public page; React owns all of it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { assets, json, ownJson, styleText = blank, startScript = '' } = useDocumentSource();
+  const {
+    assets,
+    notice,
+    json,
+    ownJson,
+    styleText = blank,
+    startScript = '',
+  } = useDocumentSource();
   const page = useSitePage();
   const { homeViewport } = useSiteSettings();
   const viewport = page.fixedWidth && homeViewport !== 'device' ? 'fixed' : 'fluid';
@@ -77,6 +85,7 @@ export function Document({ children }: { children: ReactNode }) {
           viewport === 'fixed' && 'fixed-width',
         )}
       >
+        {notice && <SiteNotice>{notice}</SiteNotice>}
         {children}
         <Toaster />
         <script
