@@ -1,5 +1,5 @@
 import type { DataTableColumn } from '../../ui/data-table.tsx';
-import { useAddressFilters } from '../use-address-filters.ts';
+import { useAddressFilters } from '../address/use-address-filters.ts';
 
 /** Under which the address names the columns that are not shown. Those, so that a new column is seen by everybody. */
 export const HIDDEN = 'hide';
