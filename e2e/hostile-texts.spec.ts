@@ -73,8 +73,14 @@ test('every field that takes a text is given a hostile one', async ({ api, site 
   await asAdmin('POST /api/admin/members/:id/notes', {}, user.id);
   const reasons = Object.fromEntries(waitingKinds.map((kind) => [kind, [HOSTILE]]));
   await asAdmin('PUT /api/admin/reason-presets', reasons);
+  await asAdmin('POST /api/admin/views', {
+    list: 'members',
+    name: HOSTILE.slice(-60),
+    shared: true,
+  });
 
-  await asAdmin('POST /api/cards', { link: '/market' });
+  const facts = [{ label: HOSTILE, value: HOSTILE }];
+  await asAdmin('POST /api/cards', { link: '/market', slug: 'kotu', facts });
   await asAdmin('POST /api/banners', { imageUrl });
   await asAdmin('POST /api/sliding-banners', { imageUrl, link: '/market' });
   await asAdmin('POST /api/companies', { logoUrl });
@@ -139,6 +145,8 @@ test('no field was forgotten', () => {
 const shownToNobody = [
   ...['POST /api/auth/login', 'POST /api/auth/password-reset'],
   'POST /api/admin/draws/:id/skip',
+  // What is decided about many is shown where what is decided about one is.
+  ...['POST /api/admin/ticket-applications/decide', 'POST /api/admin/user-rewards/deliver'],
 ];
 
 /** Crawls that way, where nothing may break the policy; gives the kinds of pages it saw, and which show the text, as text. */
@@ -162,7 +170,14 @@ const legal = ['/kullanim-kosullari', '/kvkk', '/cerez-politikasi', '/sorumlu-oy
 test('a visitor’s pages run nothing of it', async ({ page }) => {
   const { seen, showing } = await lookAround(page, { starts: ['/', '/admin-giris', '/profil'] });
   // An event's page carries data of schema.org in a script element.
-  const pages = ['/', '/market', '/etkinlikler', '/etkinlikler/:id', '/bilet-sistemi'];
+  const pages = [
+    '/',
+    '/site/kotu',
+    '/market',
+    '/etkinlikler',
+    '/etkinlikler/:id',
+    '/bilet-sistemi',
+  ];
   expect(showing).toEqual(expect.arrayContaining(pages));
   expect(seen).toEqual(expect.arrayContaining(['/giris', '/kayit', '/lider-tablosu', ...legal]));
 });

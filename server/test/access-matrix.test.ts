@@ -82,6 +82,7 @@ const tables = [
   'email_links',
   'site_settings',
   'member_notes',
+  'saved_views',
 ];
 /** How many rows each table has, and which transaction has written the newest: whatever is written changes one of them. */
 const everything = async () => {
@@ -178,6 +179,7 @@ const otherRoutes = [
   /^\/(giris|admin-giris|kayit|profil|sifre-belirle|lider-tablosu|market|bilet-sistemi|bildirimler|sifremi-unuttum|eposta-dogrula|kullanim-kosullari|kvkk|cerez-politikasi|sorumlu-oyun|hesap\/guvende-kal)\/?$/,
   /^\/onizleme$/,
   /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
+  /^\/site\/:slug\/?$/,
   /^\/uploads\/:name$/,
   /^\/admin(\/:?[a-z-]+)*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,

@@ -33,13 +33,13 @@ const fields = endpoints.flatMap((endpoint) => {
   if (!(body instanceof z.ZodObject)) return [];
   return Object.entries<z.ZodType>(body.shape)
     .filter(([, schema]) => isPicture(schema))
-    .map(([field]) => ({
+    .map(([field, schema]) => ({
       endpoint,
       field,
       bodyOf: (value: string) =>
         ({
           ...sampleCalls[route as keyof typeof sampleCalls].body?.('x'),
-          [field]: value,
+          [field]: schema.safeParse([]).success ? [value] : value,
         }) as object,
     }));
 });

@@ -48,6 +48,7 @@ export const sameOnEveryPostgres = [
   'server/src/features/safety/telegram-on-break.test.ts',
   'server/src/features/settings/save-settings.test.ts',
   'server/src/features/settings/settings-history.test.ts',
+  'server/src/features/sites/sites.test.ts',
   'server/src/features/social/decide-verification.test.ts',
   'server/src/features/social/submit-account.test.ts',
   'server/src/features/social/telegram-trouble.test.ts',

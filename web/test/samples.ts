@@ -1,5 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { type Card, cards } from '@vitrin/contract/cards.ts';
+import { type Card, cards, type PublicCard } from '@vitrin/contract/cards.ts';
 import { type Company, companies } from '@vitrin/contract/companies.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 
@@ -42,6 +42,12 @@ export const sampleCard = (title: string, fields: Partial<Card> = {}): Card => (
   ...stored(cards.add.body.parse({ title, link: '/profil' })),
   ...fields,
 });
+
+/** As visitors get it; `slug` where it has a page. */
+export function samplePublicCard(title: string, fields: Partial<PublicCard> = {}): PublicCard {
+  const { slug, body, pictures, facts, companyId, ...card } = sampleCard(title);
+  return { ...card, ...fields };
+}
 
 /** An application that waits, longest ago first; how `fields` leave it. */
 export const sampleApplication = (

@@ -53,6 +53,12 @@ export class PageRenderer {
     });
   }
 
+  /** Those that will exist at that moment (milliseconds). */
+  async pathsAt(known: NonNullable<SitePage['known']>, at: number): Promise<ReadonlySet<string>> {
+    const ctx = systemContext(this.#platform);
+    return new Set(await known((route, input) => this.#api.call(route, input, ctx, { at })));
+  }
+
   /** The document of every admin page. */
   keepAdminShell(): PublishedValue<null> {
     return this.#keep('admin shell', async () => {

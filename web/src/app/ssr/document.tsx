@@ -6,12 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { SiteNotice } from '../../ui/site-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
-import {
-  ownStateElementId,
-  scriptJson,
-  stateElementId,
-  useDocumentSource,
-} from '../site/page-state.ts';
+import { ownStateElementId, stateElementId, useDocumentSource } from '../site/page-state.ts';
 import type { PageMetadata, SitePage } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
 
@@ -45,13 +40,6 @@ function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof v
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />
       <meta property="og:image" content={about.image ?? `${origin}/og.png`} />
-      {about.data && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
-          dangerouslySetInnerHTML={{ __html: scriptJson(about.data) }}
-        />
-      )}
     </>
   );
 }
