@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
+import { findingPeople } from '../accounts/find-people.ts';
 import { member, members } from '../accounts/members.ts';
 import { userRewards } from './market-tables.ts';
 
@@ -42,7 +43,7 @@ export function listOrders(
   return pageOf(part, {
     order: orderings[order],
     where: [matches(status, state), matches(rewardId, reward), matches(userRewards.userId, userId)],
-    search: [userRewards.titleFolded, members.searchText],
+    search: [userRewards.titleFolded, findingPeople(db, userRewards.userId, members)],
     read: ({ where, orderBy, limit }) =>
       orders(db)
         .where(where)

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending, type Order } from '../../platform/database/sort-order.ts';
+import { findingPeople } from '../accounts/find-people.ts';
 import { members } from '../accounts/members.ts';
 import { applicationColumns, showApplication } from './show-application.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
@@ -57,7 +58,7 @@ export function listApplications(
       matches(ticketApplications.userId, userId),
       username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
     ],
-    search: [usernameFolded, members.searchText],
+    search: [usernameFolded, findingPeople(db, ticketApplications.userId, members)],
     read: ({ where, orderBy, limit }) =>
       reviewed(db)
         .where(where)

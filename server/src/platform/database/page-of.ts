@@ -22,12 +22,15 @@ export interface OwnPart extends Part {
   userId: string;
 }
 
+/** The condition on rows that what was typed finds. */
+export type Finder = (typed: string) => Promise<SQL | undefined>;
+
 interface List<K extends string, Row, Shown> {
   order: Order<K>;
   /** What a row must fulfil; `undefined` asks nothing. */
   where?: (SQL | undefined)[];
-  /** Columns of folded text, one of which holds what is searched for. */
-  search?: (AnyColumn | SQL)[];
+  /** Columns of folded text, one of which holds what is searched for; or what finds it in another way. */
+  search?: (AnyColumn | SQL | Finder)[];
   /** Reads the rows. @param place of the row before the first, for who can make better use of it than `where` does */
   read: (part: {
     where: SQL | undefined;
@@ -53,7 +56,7 @@ export async function pageOf<K extends string, Row extends Place<K>, Shown = Row
     keys.map(([name, { column, instead }]) => [name, (instead ?? { column }).column.getSQLType()]),
   ) as Record<K, string>;
   const place = cursor === undefined ? undefined : readCursor(types, cursor);
-  const found = q ? or(...search.map((column) => contains(column, q))) : undefined;
+  const found = q ? or(...(await Promise.all(search.map((one) => find(one, q))))) : undefined;
   const rows = await read({
     where: and(...where, found, place && isAfter(keys, place)),
     orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
@@ -67,3 +70,6 @@ export async function pageOf<K extends string, Row extends Place<K>, Shown = Row
     next: rows.length > limit && last ? writeCursor(types, last) : null,
   };
 }
+
+const find = (one: AnyColumn | SQL | Finder, typed: string) =>
+  typeof one === 'function' ? one(typed) : contains(one, typed);
