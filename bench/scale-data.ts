@@ -58,8 +58,8 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
        from generate_series(1, ${users}) n`,
     `insert into user_search select id, search_text || E'\n' from users on conflict do nothing`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)
-     select ${id('b', `(k::bigint * ${users} + n)`)}, ${id('u', 'n')}, 1 + n % 500, 'Ölçüm', k * (1 + n % 500)
-       from generate_series(1, ${entries}) k, generate_series(1, ${users}) n`,
+     select uuidv7(), id, points / ${entries}, 'Ölçüm', k * points / ${entries}
+       from generate_series(1, ${entries}) k, users where password_hash = '-'`,
     // Nobody gives points to themselves; who measures buys with these.
     `insert into point_entries (id, user_id, delta, reason, balance_after)
      select gen_random_uuid(), id, 1000000, 'Ölçüm', 1000000 from users where role = 'super_admin'`,

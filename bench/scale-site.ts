@@ -74,7 +74,7 @@ export async function openSite(size: Scale): Promise<Site> {
     async apply() {
       let id = '';
       const time = await timeOf(async () => {
-        ({ id } = await send(10));
+        ({ id } = await send(100));
       });
       // A member has but so many that wait.
       await decide(id, 'rejected');
