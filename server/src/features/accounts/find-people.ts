@@ -1,7 +1,6 @@
 import { type AnyColumn, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
-import type { Finder } from '../../platform/database/page-of.ts';
-import { contains } from '../../platform/database/search.ts';
+import { contains, type Searched } from '../../platform/database/search.ts';
 import { userSearch } from './accounts-tables.ts';
 
 /**
@@ -19,7 +18,7 @@ export function findingPeople(
   db: Database,
   id: AnyColumn,
   person: { searchText: AnyColumn; telegramUsername: AnyColumn },
-): Finder {
+): Searched {
   return async (typed) => {
     const found = await db
       .select({ id: userSearch.userId })

@@ -1,6 +1,6 @@
-import { type AnyColumn, and, asc, desc, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, type SQL } from 'drizzle-orm';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
-import { contains } from './search.ts';
+import { anyContains, type Searched } from './search.ts';
 import { isAfter, type Order, type SortKey } from './sort-order.ts';
 
 /** A part of a list that can grow. */
@@ -22,15 +22,12 @@ export interface OwnPart extends Part {
   userId: string;
 }
 
-/** The condition on rows that what was typed finds. */
-export type Finder = (typed: string) => Promise<SQL | undefined>;
-
 interface List<K extends string, Row, Shown> {
   order: Order<K>;
   /** What a row must fulfil; `undefined` asks nothing. */
   where?: (SQL | undefined)[];
-  /** Columns of folded text, one of which holds what is searched for; or what finds it in another way. */
-  search?: (AnyColumn | SQL | Finder)[];
+  /** What a search looks through. */
+  search?: Searched[];
   /** Reads the rows. @param place of the row before the first, for who can make better use of it than `where` does */
   read: (part: {
     where: SQL | undefined;
@@ -56,7 +53,7 @@ export async function pageOf<K extends string, Row extends Place<K>, Shown = Row
     keys.map(([name, { column, instead }]) => [name, (instead ?? { column }).column.getSQLType()]),
   ) as Record<K, string>;
   const place = cursor === undefined ? undefined : readCursor(types, cursor);
-  const found = q ? or(...(await Promise.all(search.map((one) => find(one, q))))) : undefined;
+  const found = await anyContains(search, q);
   const rows = await read({
     where: and(...where, found, place && isAfter(keys, place)),
     orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
@@ -70,6 +67,3 @@ export async function pageOf<K extends string, Row extends Place<K>, Shown = Row
     next: rows.length > limit && last ? writeCursor(types, last) : null,
   };
 }
-
-const find = (one: AnyColumn | SQL | Finder, typed: string) =>
-  typeof one === 'function' ? one(typed) : contains(one, typed);

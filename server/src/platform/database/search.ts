@@ -1,8 +1,21 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, or, type SQL, sql } from 'drizzle-orm';
 
 /** Whether a column of folded text holds what was typed, whatever its case and accents: `istanbul` finds İSTANBUL. */
 export function contains(column: AnyColumn | SQL, typed: string): SQL<boolean> {
   return sql`${column} like fold_text(${`%${literal(typed)}%`})`;
+}
+
+/** A column of folded text, or what finds the condition on rows in another way. */
+export type Searched = AnyColumn | SQL | ((typed: string) => Promise<SQL | undefined>);
+
+/** Whether one of them holds what was typed; where nothing was, nothing is asked. */
+export async function anyContains(
+  searched: readonly Searched[],
+  typed: string | undefined,
+): Promise<SQL | undefined> {
+  if (!typed) return undefined;
+  const find = (one: Searched) => (typeof one === 'function' ? one(typed) : contains(one, typed));
+  return or(...(await Promise.all(searched.map(find))));
 }
 
 /** A filter: the column is `value`; where none was given, nothing is asked. */
