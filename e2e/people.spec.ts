@@ -237,16 +237,6 @@ test('nobody there', async ({ page, problems }) => {
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('a list that can’t be read says so and tries again', async ({ page, problems }) => {
-  problems.expect(/^503 GET .*\/api\/admin\/users/);
-  await failCall(page, '/api/admin/users?*', 503, 'Birazdan yeniden deneyin.');
-  await page.goto('/admin/users');
-  await expect(page.getByRole('main')).toContainText('Birazdan yeniden deneyin.');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-});
-
 test('is accessible', async ({ page, member, api }) => {
   const id = await idOf(member);
   await api.givePoints(id, 5, 'Uzun '.repeat(40));

@@ -31,6 +31,7 @@ import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { sites } from './sites.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
 import { streamRules, streams } from './streams.ts';
@@ -70,6 +71,7 @@ export const api = {
   settings,
   reasonPresets,
   cards,
+  sites,
   banners,
   slidingBanners,
   companies,

@@ -21,6 +21,7 @@ import { points } from './features/points/points.ts';
 import { safety } from './features/safety/safety.ts';
 import { search } from './features/search/search.ts';
 import { settings } from './features/settings/settings.ts';
+import { sites } from './features/sites/sites.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
 import { tickets } from './features/tickets/tickets.ts';
@@ -53,6 +54,7 @@ const features: readonly Feature[] = [
   email,
   events,
   content,
+  sites,
   settings,
   history,
   plan,

@@ -186,6 +186,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/admin/waiting': { access: 'staff', status: 200 },
   'GET /api/admin/live': { access: 'staff', status: 200, stream: true },
   ...collectionCalls('cards', card),
+  'GET /api/sites/:slug': { access: 'public', status: 200 },
   ...collectionCalls('banners', banner),
   ...collectionCalls('sliding-banners', banner),
   ...collectionCalls('companies', company),
@@ -221,6 +222,11 @@ const otherRows: Rows = {
     const body = { message: 'Gizli mesaj' };
     await app.send('POST', `/api/events/${id}/participate`, { as: await app.join(), body });
     return id;
+  },
+  '/api/sites': async (app) => {
+    const body = { ...card(), slug: `ornek-${crypto.randomUUID()}`, body: 'Bir **örnek**' };
+    await app.send('POST', '/api/cards', { as: await app.join('editor'), body });
+    return body.slug;
   },
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,

@@ -13,8 +13,8 @@ const query = z.object({ at: previewMoment, path: z.string().startsWith('/').def
 
 interface Surroundings {
   renderer: PageRenderer;
-  /** The module of the page at a path; undefined where there is none. */
-  moduleAt: (path: string) => Promise<string | undefined>;
+  /** The module of the page at a path, at that moment (milliseconds); undefined where there is none. */
+  moduleAt: (path: string, moment: number) => Promise<string | undefined>;
   /** Gives the answer what every document of ours has. */
   asDocument: (reply: FastifyReply) => FastifyReply;
   /** Says that there is no such page. */
@@ -42,7 +42,7 @@ export function addPreviewPage(
     if (!wish.success) return reply.code(400).send(await renderer.renderError(REFUSED));
     const { at, path } = wish.data;
     try {
-      const module = await moduleAt(path.replace(/[?#].*$/s, ''));
+      const module = await moduleAt(path.replace(/[?#].*$/s, ''), Date.parse(at));
       if (module === undefined) return sendUnknown(request, reply);
       const page = await renderer.renderAt(path, module, at);
       if ('redirect' in page) {

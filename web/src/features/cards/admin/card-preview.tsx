@@ -2,9 +2,9 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLoadable } from '../../../forms/pictures.ts';
+import { CardPlate } from '../../../ui/card-plate.tsx';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CardPlate } from '../card-plate.tsx';
 import type { CardControl } from './card-fields.tsx';
 import { inPreview } from './plate-looks.ts';
 
