@@ -5,7 +5,7 @@ import { useLoadable } from '../../../forms/pictures.ts';
 import { CardPlate } from '../../../ui/card-plate.tsx';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { CardControl } from './card-fields.tsx';
+import type { CardControl } from './card-control.ts';
 import { inPreview } from './plate-looks.ts';
 
 /** The card as visitors will see it, while it is typed. */
