@@ -89,11 +89,33 @@ export function rowWrites<R extends Row>({
     return readRow(tx.db, id);
   };
 
+  /** @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected */
+  const update = async (tx: Context, { id, action, fields, expected, settle }: Update<R>) => {
+    await begin(tx, { id, fields });
+    const before = await lockRow(tx, id);
+    if (expected !== undefined && expected !== before.version) {
+      throw new ContentChanged(before, before.version);
+    }
+    const changes = resolve(settle ? await settle(before) : fields, before);
+    if (Object.keys(changes).length === 0) return before;
+    checkRule({ ...before, ...changes });
+    const version = before.version + 1;
+    await tx.db
+      .update(table)
+      .set({ ...changes, version, updatedAt: sql`now()` } as never)
+      .where(isRow(id));
+    const after = await readRow(tx.db, id);
+    await recordVersion(tx, { action, entity, before, after });
+    await tx.announce(entity);
+    return after;
+  };
+
   return {
     isRow,
     read,
     begin,
     lockRow,
+    update,
 
     /** @throws 400 when the rule breaks */
     async insert(tx: Context, { action, fields, kept }: Insert<R>): Promise<R> {
@@ -110,25 +132,20 @@ export function rowWrites<R extends Row>({
       return after;
     },
 
-    /** @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected */
-    async update(tx: Context, { id, action, fields, expected, settle }: Update<R>): Promise<R> {
-      await begin(tx, { id, fields });
-      const before = await lockRow(tx, id);
-      if (expected !== undefined && expected !== before.version) {
-        throw new ContentChanged(before, before.version);
-      }
-      const changes = resolve(settle ? await settle(before) : fields, before);
-      if (Object.keys(changes).length === 0) return before;
-      checkRule({ ...before, ...changes });
-      const version = before.version + 1;
-      await tx.db
-        .update(table)
-        .set({ ...changes, version, updatedAt: sql`now()` } as never)
-        .where(isRow(id));
-      const after = await readRow(tx.db, id);
-      await recordVersion(tx, { action, entity, before, after });
-      await tx.announce(entity);
-      return after;
+    /** Changes what the row's texts say; says whether that changed anything. @throws 404, and what `begin` does */
+    async rewrite(tx: Context, id: string, change: (text: string) => string): Promise<boolean> {
+      let isChanged = false;
+      const settle = async (before: R) => {
+        const written = Object.entries(before).flatMap(([field, value]) => {
+          const isText = typeof value === 'string' && field in declaration.fields;
+          const text = isText ? change(value) : value;
+          return text === value ? [] : [[field, text] as const];
+        });
+        isChanged = written.length > 0;
+        return Object.fromEntries(written) as Partial<R>;
+      };
+      await update(tx, { id, action: 'update', fields: {}, settle });
+      return isChanged;
     },
   };
 }
