@@ -5,8 +5,10 @@ import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field.ts
 import { ImageInput, type ImageInputProps } from '../ui/image-input.tsx';
 import { Select, type SelectProps } from '../ui/select.tsx';
 import { Textarea } from '../ui/text-input.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 import { type FieldProps, FormField } from './form-fields.tsx';
-import { canLoad, uploadPicture } from './pictures.ts';
+import { LibraryDialog } from './library-dialog.tsx';
+import { canLoad, plateRemark, uploadPicture } from './pictures.ts';
 
 // Apart from the plain fields: these bring popups and a calendar, which sign-in pages don't need.
 
@@ -50,22 +52,39 @@ export function ColorField<T extends FieldValues>(props: FieldProps<T, ColorInpu
   );
 }
 
-export function ImageField<T extends FieldValues>(
-  props: FieldProps<T, Omit<ImageInputProps, 'canLoad' | 'upload'>>,
-) {
-  const { control, name, label, required, hint, ...input } = props;
+type OwnImageProps = Omit<ImageInputProps, 'canLoad' | 'upload' | 'onLibrary' | 'remarkOn'> & {
+  /** It stands free on a ground: one of the same tone gets a plate, which is said. */
+  logo?: boolean;
+};
+
+export function ImageField<T extends FieldValues>(props: FieldProps<T, OwnImageProps>) {
+  const { control, name, label, required, hint, logo, ...input } = props;
+  const library = useDialog<null>();
   return (
     <FormField {...{ control, name, label, required, hint }}>
       {({ onChange, ...field }) => (
-        <ImageInput
-          {...input}
-          {...field}
-          label={label}
-          required={required}
-          canLoad={canLoad}
-          upload={uploadPicture}
-          onValueChange={(value) => onChange(value ?? '')}
-        />
+        <>
+          <ImageInput
+            {...input}
+            {...field}
+            label={label}
+            required={required}
+            canLoad={canLoad}
+            upload={uploadPicture}
+            remarkOn={logo ? plateRemark : undefined}
+            onLibrary={() => library.show(null)}
+            onValueChange={(value) => onChange(value ?? '')}
+          />
+          {library.opened && (
+            <LibraryDialog
+              key={library.opened.key}
+              {...library.frame}
+              label={label}
+              chosen={field.value}
+              onChoose={onChange}
+            />
+          )}
+        </>
       )}
     </FormField>
   );
