@@ -7,16 +7,10 @@ import { addEntries, awaitRound, ENTRIES, MEMBERS } from './draws-data.ts';
 import type { Connection } from './pgbench.ts';
 import { peakResidentBytes } from './process-usage.ts';
 import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
+import { beacon, verifyInBrowser } from './verify-in-browser.ts';
 
 const PLACES = 1000;
 const RECEIPTS = 1000;
-/** A beacon of the public chain, as it was published. */
-const beacon = {
-  round: 1000,
-  signature:
-    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
-};
-
 /** Sealing and drawing with a million entries, what others notice of it, and whether another program agrees. */
 export const draws: Benchmark = {
   name: 'draws',
@@ -34,6 +28,13 @@ export const draws: Benchmark = {
     ] as const) {
       figures.push(...(await measure(server, connection, { what, source })));
     }
+    const held = await fetch(`${server.origin}/api/draws`);
+    const [draw] = (await held.json()) as { id: string }[];
+    figures.push({
+      name: `${MEMBERS} participants: checked by the browser of a slow phone, s`,
+      ours: await verifyInBrowser(server.origin, draw?.id ?? '', MEMBERS),
+      aim: { atMost: 3 },
+    });
     await server.stop();
     figures.push({
       name: `receipts of ${RECEIPTS} on which a program in Python agrees`,

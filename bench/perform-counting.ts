@@ -1,6 +1,6 @@
 import { viewCounter } from '../server/src/features/analytics/count-views.ts';
 import { hourOfDay } from '../server/src/features/analytics/hour-of-day.ts';
-import { createPool } from '../server/src/platform/database/connect.ts';
+import { createPool, drizzleOn } from '../server/src/platform/database/connect.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import type { Connection } from './pgbench.ts';
 import { answerTasks } from './worker.ts';
@@ -37,7 +37,7 @@ answerTasks(async ({ connection, how, clients, seconds }: Counting): Promise<Cou
     'create table if not exists bench_views (id uuid primary key, at timestamptz, page text, host text, visitor text)',
   );
   // All that the counter uses of a platform.
-  const counter = viewCounter({ platform: { pool } as Platform });
+  const counter = viewCounter({ platform: { pool, db: drizzleOn(pool) } as Platform });
   const together = () => counter.add(aView());
   const rowByRow = () => {
     const { page, host, identity } = aView();

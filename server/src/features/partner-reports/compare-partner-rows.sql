@@ -102,32 +102,43 @@ begin
   -- The amount fits and the name nearly: found by a third that both have. Where names are so much alike that this
   -- says little, by what both leave when letters are left out; no name is ever measured against all others.
   create temporary table names on commit drop as
-    select kurus, key, true as is_row from own where state is null and length(key) <= 40 group by 1, 2
-    union all
-    select kurus, key, false from waiting where not is_matched and length(key) <= 40 group by 1, 2;
-  delete from names n where not exists (
-    select from names other where other.kurus = n.kurus and other.is_row <> n.is_row
-  );
+    with sides as (
+      select kurus, key, true as is_row from own where state is null and length(key) <= 40 group by 1, 2
+      union all
+      select kurus, key, false from waiting where not is_matched and length(key) <= 40 group by 1, 2
+    )
+    select * from sides
+     where kurus in (select kurus from sides group by kurus having bool_or(is_row) and not bool_and(is_row));
   create temporary table parts on commit drop as
-    select n.kurus, n.key, n.is_row, part
-      from names n, generate_series(length(key) - 2, length(key) + 2) size, partner_name_thirds(key, size, true) part
-     where n.is_row and size > 0
-    union all
-    select n.kurus, n.key, n.is_row, part
+    select n.kurus, n.key, part
       from names n, partner_name_thirds(key, length(key), false) part where not n.is_row;
-  if (select coalesce(sum(rows * applications), 0) > most_pairs from (
-        select count(*) filter (where is_row) as rows, count(*) filter (where not is_row) as applications
-          from parts group by kurus, part) groups) then
-    truncate parts;
-    insert into parts
-      select n.kurus, n.key, n.is_row, part from names n, partner_name_variants(key) part;
-  end if;
+  analyze names;
   analyze parts;
+  create temporary table row_parts on commit drop as
+    -- `offset 0`: first what a row asks for, then whether anything has it, and never a row beside each application.
+    select * from (
+      select n.kurus, n.key, part
+        from names n, generate_series(greatest(length(key) - 2, 1), length(key) + 2) size,
+             partner_name_thirds(key, size, true) part
+       where n.is_row offset 0
+    ) asked where (kurus, part) in (select kurus, part from parts);
+  if (select coalesce(sum(r.rows * a.applications), 0) > most_pairs
+        from (select kurus, part, count(*) as rows from row_parts group by 1, 2) r
+        join (select kurus, part, count(*) as applications from parts group by 1, 2) a using (kurus, part)) then
+    truncate parts, row_parts;
+    insert into parts
+      select n.kurus, n.key, part from names n, partner_name_variants(key) part where not n.is_row;
+    analyze parts;
+    insert into row_parts
+      select * from (
+        select n.kurus, n.key, part from names n, partner_name_variants(key) part where n.is_row offset 0
+      ) asked where (kurus, part) in (select kurus, part from parts);
+  end if;
+  analyze row_parts;
 
   with pairs as (
     select distinct kurus, r.key as row_key, a.key as application_key
-      from (select * from parts where is_row) r
-      join (select * from parts where not is_row) a using (kurus, part)
+      from row_parts r join parts a using (kurus, part)
   ), near as (
     select *, levenshtein_less_equal(row_key, application_key, 2) as distance from pairs
   ), named as (
@@ -147,6 +158,6 @@ begin
   update partner_report_rows r
      set state = o.state, reason = o.reason, application_id = o.application_id, candidates = o.candidates
     from own o where r.id = o.id and o.state is not null;
-  drop table waiting, own, names, parts;
+  drop table waiting, own, names, parts, row_parts;
 end
 $$;

@@ -63,13 +63,15 @@ function requireColumns(mapping: ReportMapping, width: number): void {
   }
 }
 
-async function findDecimal(tx: Context, id: string, mapping: ReportMapping): Promise<Decimal> {
-  const amounts: Cell[] = [];
-  for await (const rows of piecesOf(tx, id, mapping)) {
-    // What has no mark in it says nothing about marks.
-    for (const { amount } of rows) if (/[.,]/.test(String(amount))) amounts.push(amount ?? '');
-  }
-  const decimal = decimalOf(amounts);
+async function findDecimal({ db }: Context, id: string, { amount }: ReportMapping) {
+  // What has no mark in it says nothing about marks.
+  const { rows } = await db.$client.query<{ cell: Cell }>({
+    name: 'read-partner-amounts',
+    text: `select distinct cells -> $2::int as cell from partner_report_rows
+            where report_id = $1 and cells ->> $2::int ~ '[.,]'`,
+    values: [id, amount],
+  });
+  const decimal = decimalOf(rows.map(({ cell }) => cell));
   if (decimal) return decimal;
   const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı? Seçin.';
   throw new BadRequest('reports.decimal', message, [{ path: 'decimal', message }]);
