@@ -7,7 +7,7 @@ export type PictureTone = 'dark' | 'light';
 export interface PictureSources {
   width: number;
   height: number;
-  tone?: PictureTone;
+  tone: PictureTone | undefined;
   /** For `srcset`; absent when there is one size only. */
   srcSet?: string;
 }
@@ -26,7 +26,7 @@ export function storedPicture(url: string): PictureSources | null {
   return {
     width: full,
     height: Number(height),
-    ...(tone && { tone: tone as PictureTone }),
+    tone: tone as PictureTone | undefined,
     ...(smaller.length > 0 && { srcSet: [...sources, `${url} ${full}w`].join(', ') }),
   };
 }

@@ -1,8 +1,7 @@
-import type { Card } from '@vitrin/contract/cards.ts';
 import type { Theme } from './theme.ts';
 
 /** What the panel tells a preview that it holds in a frame. */
-export interface FramedDraft {
+export interface FramedDraft<Card> {
   /** Stands in the page as if it were published now. */
   card: Card;
   theme: Theme;

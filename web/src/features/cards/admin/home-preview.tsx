@@ -49,7 +49,7 @@ export function HomePreview({ card, ...dialog }: HomePreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const draft: FramedDraft = { card, theme };
+    const draft: FramedDraft<Card> = { card, theme };
     const send = () => frame.current?.contentWindow?.postMessage(draft, window.location.origin);
     const answer = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === PREVIEW_READY) send();
