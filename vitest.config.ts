@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, findTestBrowser } from './scripts/find-browser.js';
+import { root } from './scripts/repository.js';
 import { sameOnEveryPostgres } from './server/test/older-postgres.ts';
 import { bundledText } from './web/bundled-text.ts';
 
 const chromium = findTestBrowser();
+// Programs of the server that tests start find their sources compiled, as after the first start of the product.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 const embedded = 'server/src/platform/database/embedded/**/*.test.ts';
 const unit = [
   'contract/**/*.test.ts',

@@ -6,6 +6,7 @@ import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
 import { draws } from './draws.ts';
 import { history } from './history.ts';
+import { jobsOfStaff } from './jobs.ts';
 import { leaving } from './leaving.ts';
 import { lighthouse } from './lighthouse.ts';
 import { memberPages } from './member-pages.ts';
@@ -37,6 +38,7 @@ const benchmarks = [
   partnerReport,
   draws,
   history,
+  jobsOfStaff,
   scale,
   start,
   memory,

@@ -2,6 +2,7 @@ import { apiOf } from './fixtures/api.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectFits } from './fixtures/expect-fits.ts';
+import { goInPanel } from './fixtures/go-in-panel.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { enrich, marketPage } from './fixtures/market-page.ts';
 import { registerForm } from './fixtures/register-form.ts';
@@ -111,7 +112,7 @@ test('the events of the panel and who takes part', async ({ openBrowser, member,
   await expectAccessible(admin);
   await admin.keyboard.press('Escape');
   await expectFits(admin);
-  await admin.goto(`/admin/etkinlikler/${id}/katilimcilar`);
+  await goInPanel(admin, `/admin/etkinlikler/${id}/katilimcilar`);
   await expect(admin.getByText('kullanıcı42')).toBeVisible();
   await expectAccessible(admin);
   await admin.close();
@@ -172,12 +173,9 @@ test('the market, its questions and what was bought', async ({
 test.describe('panel', () => {
   test.use({ as: 'admin' });
 
-  test('its pages and the question before a card goes', async ({ page, word, api }) => {
+  test('its cards and the question before one goes', async ({ page, word, api }) => {
     const { title } = await api.addCard({ title: `Erişim ${word}`, status: 'hidden' });
     const screen = cardsScreen(page);
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'Kart ve firma durumu' })).toBeVisible();
-    await expectAccessible(page);
     await screen.open();
     await expect(screen.tile(title)).toBeVisible();
     await expectAccessible(page);

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures/test.ts';
 test('a card is one link that tells search engines what it is', async ({ page, word, api }) => {
   await api.addCard({ title: `Yeni ${word}`, link: 'https://a.example/?x=1' });
   await api.addCard({ title: `Aynı ${word}`, link: '/profil', linkTarget: '_self' });
-  const { card, open } = homePage(page);
-  await open();
+  const { card, openWith } = homePage(page);
+  await openWith(`Aynı ${word}`);
   const outside = card(`Yeni ${word}`);
   await expect(outside).toHaveAttribute('rel', 'noopener nofollow sponsored');
   await expect(outside).toHaveAttribute('target', '_blank');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from './fixtures/api.ts';
+import { goInPanel } from './fixtures/go-in-panel.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, registerMember, test } from './fixtures/test.ts';
 
@@ -46,8 +47,9 @@ test('what can be done with a row is in sight at every width', async ({ page, ap
     username: word,
     investmentAmount: 100_000,
   });
+  await page.goto('/admin');
   for (const path of lists) {
-    await page.goto(path);
+    await goInPanel(page, path);
     await expect(page.locator('td:last-child button, td:last-child a').first()).toBeVisible();
     for (const width of [768, 900, 1024, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 });

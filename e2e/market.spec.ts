@@ -16,8 +16,8 @@ test('a visitor sees everything and is sent to the sign-in to buy', async ({
   const left = await api.addReward({ title: `Var ${word}`, stock: 1250, pointsCost: 2400 });
   const gone = await api.addReward({ title: `Yok ${word}`, stock: 0 });
   const endless = await api.addReward({ title: `Hep ${word}`, maxPerUser: 3 });
-  const { card, buy, open, bought, balance } = marketPage(page);
-  await open();
+  const { card, buy, openWith, bought, balance } = marketPage(page);
+  await openWith(endless.title);
   await expect(page).toHaveTitle('Vitrin | Market');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Market' })).toBeVisible();
   await expect(card(left.title)).toContainText('Stok: 1.250');
@@ -58,8 +58,8 @@ test('buying asks first and changes balance, stock and list', async ({
   const other = await api.addReward({ title: `Pahalı ${word}`, pointsCost: 1500 });
   await enrich(api, member, 2000);
   await enter(context, member.token);
-  const { card, buy, question, confirm, balance, boughtRows, open } = marketPage(page);
-  await open();
+  const { card, buy, question, confirm, balance, boughtRows, openWith } = marketPage(page);
+  await openWith(other.title);
   await expect(balance).toContainText('2.000');
   await expect(buy(other.title)).toHaveText('Satın Al');
 
@@ -114,8 +114,8 @@ test('a double click buys once, and nothing else meanwhile', async ({
   const other = await api.addReward({ title: `Öbür ${word}`, pointsCost: 10 });
   await enrich(api, member, 100);
   await enter(context, member.token);
-  const { buy, card, confirm, boughtRows, open } = marketPage(page);
-  await open();
+  const { buy, card, confirm, boughtRows, openWith } = marketPage(page);
+  await openWith(other.title);
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route(purchase, async (route) => {
     await gate;
@@ -148,8 +148,8 @@ test('after a lost answer one tries again and has bought once', async ({
   const { title } = await api.addReward({ title: `Kopuk ${word}`, pointsCost: 40, stock: 5 });
   await enrich(api, member, 100);
   await enter(context, member.token);
-  const { buy, card, question, confirm, balance, boughtRows, open } = marketPage(page);
-  await open();
+  const { buy, card, question, confirm, balance, boughtRows, openWith } = marketPage(page);
+  await openWith(title);
   const keys: (string | undefined)[] = [];
   await page.route(purchase, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -193,7 +193,7 @@ test('two tabs: the second one is told what has changed', async ({
   const second = await context.newPage();
   const here = marketPage(page);
   const there = marketPage(second);
-  await here.open();
+  await here.openWith(title);
   await there.open();
   await here.buy(title).click();
   await here.confirm.click();
@@ -231,8 +231,8 @@ test('a price that is raised behind the question charges nothing', async ({
   const { title, id } = await api.addReward({ title: `Zamlı ${word}`, pointsCost: 60 });
   await enrich(api, member, 100);
   await enter(context, member.token);
-  const { buy, question, confirm, open, boughtRows } = marketPage(page);
-  await open();
+  const { buy, question, confirm, openWith, boughtRows } = marketPage(page);
+  await openWith(title);
   await buy(title).click();
   await expect(question).toContainText('60 puan harcanacak');
   await api.changeReward(id, { pointsCost: 80 });
@@ -260,8 +260,8 @@ test('a limit per member, and a session that has ended', async ({
   const { title: free } = await api.addReward({ title: `Serbest ${word}`, pointsCost: 10 });
   await enrich(api, member, 100);
   await enter(context, member.token);
-  const { buy, confirm, open } = marketPage(page);
-  await open();
+  const { buy, confirm, openWith } = marketPage(page);
+  await openWith(free);
   await buy(title).click();
   await confirm.click();
   await expect(buy(title)).toHaveText('Sınıra ulaştınız');

@@ -25,10 +25,11 @@ test('a member’s pages come finished: nothing is drawn anew or asked for again
 }) => {
   const { id } = await api.addEvent({ title: `Yarışma ${word}` });
   await api.addReward({ title: `Kupa ${word}`, pointsCost: 100 });
+  const { slug } = await api.addCard({ title: `Site ${word}`, body: 'Bir [yazı](/market)' });
   const page = await openBrowser({ token: member.token });
   const reads: string[] = [];
   page.on('request', (request) => isRead(request) && reads.push(request.url()));
-  for (const path of [...whole, `/etkinlikler/${id}`, ...withLists]) {
+  for (const path of [...whole, `/site/${slug}`, `/etkinlikler/${id}`, ...withLists]) {
     const answer = await page.goto(path);
     const sent = (await answer?.text()) ?? '';
     expect(sent).toContain(member.firstName);

@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { goInPanel } from './fixtures/go-in-panel.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
@@ -14,7 +15,7 @@ test('the forms are accessible', async ({ page }) => {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     await expectAccessible(page);
   }
-  await page.goto('/admin/social-media');
+  await goInPanel(page, '/admin/social-media');
   await expect(page.getByLabel('Kayan Yazı')).toBeVisible();
   await expectAccessible(page);
 });

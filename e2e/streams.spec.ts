@@ -102,15 +102,6 @@ test.describe('the rules', () => {
     await expect(screen.field('Yayın Linki')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
   });
-
-  test('no rule at all', async ({ page }) => {
-    await page.route('**/api/streaming-verifications', (route) => route.fulfill({ json: [] }));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Henüz yayın doğrulama kuralı bulunmamaktadır.',
-    );
-    await expectAccessible(page);
-  });
 });
 
 test('a member names the day’s link and is paid once', async ({ page, context, word, member }) => {

@@ -1,6 +1,7 @@
 import { applicationsScreen } from './fixtures/applications-screen.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectFits } from './fixtures/expect-fits.ts';
+import { goInPanel } from './fixtures/go-in-panel.ts';
 import { enter } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { ticketPage } from './fixtures/ticket-page.ts';
@@ -102,8 +103,10 @@ test.describe(() => {
     await apply(member, company.id, 500, unbroken);
     await page.goto('/admin');
     await expect(page.getByRole('table', { name: 'Son 5 başvuru' })).toContainText('₺');
+    await expect(page.getByRole('heading', { name: 'Kart ve firma durumu' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Son 30 gün' })).toContainText('Kart tıklaması');
     await expectAccessible(page);
-    await page.goto('/admin/settings');
+    await goInPanel(page, '/admin/settings');
     await page.getByRole('tab', { name: 'Bilet Ayarları' }).click();
     await expect(page.getByLabel(/^Bilgi Mesajı/)).toBeVisible();
     await expectAccessible(page);

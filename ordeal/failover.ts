@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../server/demo/random.ts';
 import { startForwarder } from './forwarder.ts';
 import { databaseProcesses, killAll } from './processes.ts';
 import { proveRetries, proveWrites } from './proofs.ts';
-import type { Random } from './random.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 import { Instance, shown, spread } from './servers.ts';
 import { onDatabase, prepareSite } from './site.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Random } from '../server/demo/random.ts';
 import { isAlive } from '../server/src/platform/database/embedded/is-alive.ts';
 import { call } from './call.ts';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { databaseProcesses, killAll } from './processes.ts';
 import { proveRetries, proveWrites } from './proofs.ts';
-import type { Random } from './random.ts';
 import { Instance, openingLimit, spread } from './servers.ts';
 import { prepareSite } from './site.ts';
 import { tally } from './tally.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../server/demo/random.ts';
 import { call } from './call.ts';
 import { databaseProcesses, killAll } from './processes.ts';
 import { proveRetries, proveWrites } from './proofs.ts';
-import type { Random } from './random.ts';
 import { Instance, openingLimit, spread } from './servers.ts';
 import { onDatabase, prepareSite, signInAsAdmin } from './site.ts';
 import { tally } from './tally.ts';

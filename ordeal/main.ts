@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cleanUp, cleanUpOnSignals } from '../bench/clean-up.ts';
+import { createRandom } from '../server/demo/random.ts';
 import { container } from './container.ts';
 import { databaseAway, slowDatabase } from './database-away.ts';
 import { draws } from './draws.ts';
@@ -13,7 +14,6 @@ import { lastWords } from './last-words.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { races } from './races.ts';
-import { createRandom } from './random.ts';
 import { rollingRestarts } from './rolling-restarts.ts';
 import { steady } from './steady.ts';
 import { told } from './told.ts';

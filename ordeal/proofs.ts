@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type pg from 'pg';
+import type { Random } from '../server/demo/random.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { drizzleOn } from '../server/src/platform/database/connect.ts';
 import { ask, call } from './call.ts';
-import type { Random } from './random.ts';
 import { onDatabase, type Site } from './site.ts';
 import { type Books, buyAgain, type Kind, kinds, type Write } from './writes.ts';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { onCleanUp } from '../bench/clean-up.ts';
+import type { Random } from '../server/demo/random.ts';
 import { FakeTelegram } from '../server/test/fake-telegram.ts';
 import { MailCatcher, type Trouble } from '../server/test/mail-catcher.ts';
 import { ask, call } from './call.ts';
-import type { Random } from './random.ts';
 import { Instance, openingLimit, shown } from './servers.ts';
 import { onDatabase, signInAsAdmin } from './site.ts';
 import type { Settings, Trial } from './trial.ts';
@@ -17,7 +17,7 @@ const SHORT_MEMBERS = 2000;
 const WILLING = 40;
 
 const mailTroubles: Trouble[] = ['none', 'later', 'one-in-five', 'closing', 'cut-after-data'];
-const telegramTroubles = ['none', 'down', 'cut', 'wrong-token'] as const;
+const telegramTroubles = ['none', 'down', 'one-in-five', 'cut', 'wrong-token'] as const;
 
 /** `kill -9` in the middle of announcements, with a mail server and a Bot API that are away, slow or refuse. */
 export const told: Trial = {

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../server/demo/random.ts';
 
 export interface Settings {
   random: Random;

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from './random.ts';
+import type { Random } from '../server/demo/random.ts';
 import type { Site } from './site.ts';
 import { type Books, writeSomething } from './writes.ts';
 
 const WORKERS = 8;
+/** After so long without an answer nobody is there; then who starts is not to be kept from it by those who ask. */
+const NOBODY_THERE = 200;
+const REST = 100;
 
 /** Has workers write without a pause, whatever happens to the site meanwhile. */
 export async function whileWriting(
@@ -18,7 +21,7 @@ export async function whileWriting(
     const own = random.fork(at);
     while (writing) {
       await writeSomething(site, books, own);
-      await sleep(own.between(0, 15));
+      await sleep(own.between(0, 15) + (books.silence > NOBODY_THERE ? REST : 0));
     }
   });
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../server/demo/random.ts';
 import { type Answer, type Call, call, cookieOf } from './call.ts';
-import type { Random } from './random.ts';
 import type { Site } from './site.ts';
 
 /** What is written; each has a place in the database where its token stands. */
@@ -37,6 +37,11 @@ export class Books {
   beginSilenceAnew(): void {
     this.longestSilence = 0;
     this.#heard = performance.now();
+  }
+
+  /** How long nothing has been acknowledged by now, milliseconds. */
+  get silence(): number {
+    return performance.now() - this.#heard;
   }
 
   heard(): void {

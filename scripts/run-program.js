@@ -22,9 +22,9 @@ export function runInOurPlace(args, env = process.env) {
   if (process.env.npm_lifecycle_event) stopWithParent(child);
 }
 
-/** As above, for the server. @param {string[]} options Node's options */
-export function runServer(options = [], env = process.env) {
-  const args = [...nodeOptions, ...options, '--import', followStarter, 'server/src/main.ts'];
+/** As above, for the server, or for another program that becomes one. @param {string[]} options Node's options */
+export function runServer(options = [], env = process.env, program = 'server/src/main.ts') {
+  const args = [...nodeOptions, ...options, '--import', followStarter, program];
   runInOurPlace(args, serverEnvironment(env));
 }
 

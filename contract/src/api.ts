@@ -31,10 +31,12 @@ import { reasonPresets } from './reason-presets.ts';
 import { safety } from './safety.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { sites } from './sites.ts';
 import { slidingBanners } from './sliding-banners.ts';
 import { social } from './social.ts';
 import { streamRules, streams } from './streams.ts';
 import { ticketCompanies, tickets } from './tickets.ts';
+import { views } from './views.ts';
 
 /** Every feature's declarations. What is not in here does not exist. */
 export const api = {
@@ -48,6 +50,7 @@ export const api = {
   announcements,
   people,
   members,
+  views,
   search,
   audit,
   points,
@@ -68,6 +71,7 @@ export const api = {
   settings,
   reasonPresets,
   cards,
+  sites,
   banners,
   slidingBanners,
   companies,

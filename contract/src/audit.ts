@@ -23,6 +23,7 @@ export const auditEntities = [
   'draws',
   'pictures',
   'announcements',
+  'views',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { pageDefaults, pageFields } from './card-page.ts';
 import { collection } from './collection.ts';
+import { endpoint } from './endpoint.ts';
 import { hexColor, optionalPictureUrl, optionalText, sortOrder, text, url } from './fields.ts';
 import { linkTargets } from './links.ts';
 import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
 
 export const cardStatuses = ['published', 'draft', 'hidden'] as const;
 
-export const cards = collection({
+const rows = collection({
   name: 'cards',
   fields: {
     title: text('Başlık'),
@@ -20,6 +22,7 @@ export const cards = collection({
     sortOrder,
     category: optionalText(),
     ...windowFields,
+    ...pageFields,
   },
   defaults: {
     subtitle: null,
@@ -31,8 +34,25 @@ export const cards = collection({
     sortOrder: 0,
     category: null,
     ...windowDefaults,
+    ...pageDefaults,
   },
   rule: checkWindow,
 });
 
+/** A card as visitors see it in the list. `slug` is the address of its page; absent: it has none. */
+const publicCard = rows.row
+  .omit({ slug: true, body: true, pictures: true, facts: true, companyId: true })
+  .extend({ slug: z.string().optional() });
+
+export const cards = {
+  ...rows,
+  list: endpoint('GET /api/cards', {
+    access: 'public',
+    reads: ['cards'],
+    summary: 'Yayında olanlar, sırasıyla; slug: sayfası olanın adresi',
+    returns: z.array(publicCard),
+  }),
+};
+
 export type Card = z.output<typeof cards.row>;
+export type PublicCard = z.output<typeof publicCard>;

@@ -27,11 +27,15 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const severalLines = /[\r\n\t]/;
 
 function printable(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !unprintable.test(value), 'Görünmeyen karakter içeremez.');
+  return (
+    z
+      .string()
+      .trim()
+      // JSON in the database takes no half of a character, though plain text does.
+      .overwrite((value) => value.toWellFormed())
+      .max(max)
+      .refine((value) => !unprintable.test(value), 'Görünmeyen karakter içeremez.')
+  );
 }
 
 /** Line of text, trimmed, at most `max` characters; may be blank. */
@@ -54,6 +58,11 @@ export function optionalText(max = 200) {
 /** Text of several lines that may be blank, at most `max` characters. */
 export function longText(max: number) {
   return printable(max);
+}
+
+/** Text of several lines that may be absent: blank is the same as `null`. */
+export function optionalLongText(max: number) {
+  return printable(max).nullable().overwrite(blankAsNull);
 }
 
 /** Whether `value` is an http(s) address or a path on this site, and nothing that a browser could read otherwise. */
@@ -121,7 +130,13 @@ export function optionalPictureUrl() {
     .meta({ picture: true });
 }
 
-/** Whether the field may carry a picture itself. */
+/** Up to `max` pictures, in an order. */
+export function pictureUrls(label: string, max: number) {
+  const several = z.array(pictureUrl(label)).max(max, `En fazla ${max} görsel eklenebilir.`);
+  return several.meta({ picture: true });
+}
+
+/** Whether the field may carry a picture itself, or several. */
 export function isPictureField(field: z.ZodType): boolean {
   return field.meta()?.picture === true;
 }

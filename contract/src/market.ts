@@ -10,8 +10,9 @@ import {
   sortOrder,
   text,
 } from './fields.ts';
-import { MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { foundBy, MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
 import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
+import { wholeSet } from './whole-set.ts';
 
 const stock = z.int().min(0).max(1_000_000_000);
 
@@ -90,6 +91,20 @@ const order = ownOrder.extend({
 });
 export type Order = z.output<typeof order>;
 
+const filters = {
+  status: z.enum(orderStatuses).optional(),
+  rewardId: id.optional(),
+  userId: id.optional(),
+};
+
+const deliverableSet = wholeSet({ points: z.int() });
+export type DeliverableSet = z.output<typeof deliverableSet>;
+
+const note = longText(500)
+  .nullable()
+  .overwrite((value) => value || null)
+  .optional();
+
 const orderOrders = ['newest', 'oldest'] as const;
 
 export const market = {
@@ -117,12 +132,7 @@ export const market = {
     access: 'staff',
     reads: ['orders'],
     summary: 'Siparişler; q: ödül, üye adı ve e-postası içinde',
-    query: pageQuery({
-      status: z.enum(orderStatuses).optional(),
-      rewardId: id.optional(),
-      userId: id.optional(),
-      order: z.enum(orderOrders).default('newest'),
-    }),
+    query: pageQuery({ ...filters, order: z.enum(orderOrders).default('newest') }),
     returns: z.array(order),
     paged: true,
     secret: true,
@@ -132,14 +142,22 @@ export const market = {
     changes: ['orders', 'rewards', 'points', 'leaderboard'],
     summary: 'Siparişi ilerletir ya da iptal eder (puan ve stok bir kez döner); alıcıya not yazar',
     params: idParams,
-    body: z.object({
-      status: z.enum(['claimed', 'delivered', 'cancelled']).optional(),
-      note: longText(500)
-        .nullable()
-        .overwrite((value) => value || null)
-        .optional(),
-    }),
+    body: z.object({ status: z.enum(['claimed', 'delivered', 'cancelled']).optional(), note }),
     returns: order,
     secret: true,
+  }),
+  deliverable: endpoint('GET /api/admin/user-rewards/deliverable', {
+    access: 'staff',
+    reads: ['orders'],
+    summary: 'Listenin filtresine uyan, teslim edilebilir siparişlerin tamamı: sayısı, puanı',
+    query: foundBy(filters),
+    returns: deliverableSet,
+  }),
+  deliverAll: endpoint('POST /api/admin/user-rewards/deliver', {
+    access: 'staff',
+    changes: ['orders'],
+    summary: 'Filtreye uyanların hepsini tek notla teslim eder; görülenden başka bir küme 409',
+    body: z.object({ filter: foundBy(filters), seen: deliverableSet, note }),
+    returns: z.object({ count: z.int() }),
   }),
 };

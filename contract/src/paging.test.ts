@@ -11,6 +11,7 @@ const whole = [
   'GET /api/admin/draws/:id/winners',
   'GET /api/admin/events',
   'GET /api/admin/preview/:collection',
+  'GET /api/admin/views',
   'GET /api/analytics/card-clicks',
   'GET /api/analytics/pages',
   'GET /api/analytics/referrers',

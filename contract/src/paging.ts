@@ -7,6 +7,11 @@ export const MAX_PAGE = 500;
 /** What is said of a cursor that no `Link` header gave. */
 export const BROKEN_CURSOR = 'Sayfa imleci geçersiz. Listeyi baştan açın.';
 
+/** What finds rows of a list: words, and the list's own filters. */
+export function foundBy<F extends Record<string, z.ZodType>>(filters: F) {
+  return z.object({ q: line(200).optional(), ...filters });
+}
+
 /**
  * The query of a list that can grow: `limit` rows (default 100, at most 500) after those of `cursor`, which is taken
  * from the `Link` header of the page before and says nothing to anybody else; found by `q` and the list's own filters.
@@ -18,8 +23,7 @@ export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {
       .string()
       .regex(/^[\w-]{1,500}$/, BROKEN_CURSOR)
       .optional(),
-    q: line(200).optional(),
-    ...filters,
+    ...foundBy(filters).shape,
   });
 }
 

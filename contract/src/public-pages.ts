@@ -1,6 +1,8 @@
 /** Where the pages of the site are, and what they are called: in menus, titles and statistics. */
 export const publicPages = {
   home: { path: '/', name: 'Ana Sayfa' },
+  /** Of a card that has one. */
+  site: { path: '/site/:slug', name: 'Site' },
   events: { path: '/etkinlikler', name: 'Etkinlikler' },
   event: { path: '/etkinlikler/:id', name: 'Etkinlik' },
   draws: { path: '/cekilisler', name: 'Çekilişler' },

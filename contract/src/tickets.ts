@@ -14,7 +14,8 @@ import {
   sortOrder,
   text,
 } from './fields.ts';
-import { MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { foundBy, MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { wholeSet } from './whole-set.ts';
 
 /** Largest amount of one application, TL. */
 export const MAX_INVESTMENT = 100_000_000;
@@ -134,6 +135,34 @@ const ticketNumber = z.object({
   ticketNumber: z.string(),
 });
 
+const filters = {
+  ticketCompanyId: id.optional(),
+  status: z.enum(ticketStatuses).optional(),
+  userId: id.optional(),
+  /** The whole name at the partner, whatever its case. */
+  username: line(200).optional(),
+};
+
+const pendingSet = wholeSet({
+  /** TL. */
+  amount: z.number(),
+  tickets: z.int(),
+  /** How many of them were sent before, by the same name at the partner with the same amount. */
+  sentBefore: z.int(),
+});
+export type PendingSet = z.output<typeof pendingSet>;
+
+/** Tickets that one call gives, as far as an application alone does not have more. */
+export const MAX_TICKETS_TOGETHER = 200_000;
+
+const decision = {
+  status: z.enum(['approved', 'rejected']),
+  adminNote: longText(500)
+    .nullable()
+    .overwrite((value) => value || null)
+    .optional(),
+};
+
 export const applicationOrders = ['newest', 'oldest', 'amount', 'tickets'] as const;
 
 export const tickets = {
@@ -186,14 +215,7 @@ export const tickets = {
     access: 'staff',
     reads: ['ticket-applications'],
     summary: 'Başvurular; q: partnerdeki ad, üye adı ve e-postası içinde',
-    query: pageQuery({
-      ticketCompanyId: id.optional(),
-      status: z.enum(ticketStatuses).optional(),
-      userId: id.optional(),
-      /** The whole name at the partner, whatever its case. */
-      username: line(200).optional(),
-      order: z.enum(applicationOrders).default('newest'),
-    }),
+    query: pageQuery({ ...filters, order: z.enum(applicationOrders).default('newest') }),
     returns: z.array(reviewedApplication),
     paged: true,
   }),
@@ -211,14 +233,22 @@ export const tickets = {
     changes: ['ticket-applications'],
     summary: 'Bekleyen başvuruyu bir kez onaylar ya da reddeder; onay numaraları verir',
     params: idParams,
-    body: z.object({
-      status: z.enum(['approved', 'rejected']),
-      adminNote: longText(500)
-        .nullable()
-        .overwrite((value) => value || null)
-        .optional(),
-    }),
+    body: z.object(decision),
     returns: reviewedApplication,
+  }),
+  pending: endpoint('GET /api/admin/ticket-applications/pending', {
+    access: 'staff',
+    reads: ['ticket-applications'],
+    summary: 'Listenin filtresine uyan bekleyen başvuruların tamamı: sayısı, tutarı, biletleri',
+    query: foundBy(filters),
+    returns: pendingSet,
+  }),
+  decideAll: endpoint('POST /api/admin/ticket-applications/decide', {
+    access: 'staff',
+    changes: ['ticket-applications'],
+    summary: 'Filtreye uyan bekleyenlerin hepsine karar verir; görülenden başka bir küme 409',
+    body: z.object({ filter: foundBy(filters), seen: pendingSet, ...decision }),
+    returns: z.object({ count: z.int() }),
   }),
   remove: endpoint('DELETE /api/admin/ticket-applications/:id', {
     access: 'staff',

@@ -12,6 +12,7 @@ export const topics = [
   'people',
   'member-notes',
   'audit',
+  'views',
   'settings',
   'reason-presets',
   'cards',

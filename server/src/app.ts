@@ -21,9 +21,11 @@ import { points } from './features/points/points.ts';
 import { safety } from './features/safety/safety.ts';
 import { search } from './features/search/search.ts';
 import { settings } from './features/settings/settings.ts';
+import { sites } from './features/sites/sites.ts';
 import { social } from './features/social/social.ts';
 import { streams } from './features/streams/streams.ts';
 import { tickets } from './features/tickets/tickets.ts';
+import { views } from './features/views/views.ts';
 import { addPages } from './pages/add-pages.ts';
 import { addFeatures } from './platform/feature/add-features.ts';
 import type { Feature } from './platform/feature/feature.ts';
@@ -41,6 +43,7 @@ const features: readonly Feature[] = [
   consents,
   points,
   members,
+  views,
   streams,
   partnerReports,
   tickets,
@@ -51,6 +54,7 @@ const features: readonly Feature[] = [
   email,
   events,
   content,
+  sites,
   settings,
   history,
   plan,

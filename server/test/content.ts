@@ -1,4 +1,4 @@
-import type { Card } from '@vitrin/contract/cards.ts';
+import type { Card, PublicCard } from '@vitrin/contract/cards.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 /** An editor's calls on the cards of one instance. */
@@ -12,7 +12,7 @@ export function cardsOf(app: TestApp, editor: Person) {
     remove: (id: string) => send('DELETE', `/${id}`),
     all: async (): Promise<Card[]> => (await send('GET', '/all')).json(),
     /** What a visitor sees. */
-    shown: async (): Promise<Card[]> => (await app.send('GET', '/api/cards')).json(),
+    shown: async (): Promise<PublicCard[]> => (await app.send('GET', '/api/cards')).json(),
     async added(fields: object = {}): Promise<Card> {
       return (await this.add(fields)).json();
     },

@@ -46,8 +46,11 @@ export class FakeTelegram {
   readonly answered: string[] = [];
   /** Calls by method. */
   readonly calls = new Map<string, number>();
-  /** What Telegram does wrong. `down`: 502 · `cut`: connections are cut · `wrong-token`: as for a revoked one. */
-  trouble: 'none' | 'down' | 'cut' | 'wrong-token' = 'none';
+  /**
+   * What Telegram does wrong. `down`, `one-in-five`: 502 to all, or to one call in five · `cut`: connections are cut ·
+   * `wrong-token`: as for a revoked one.
+   */
+  trouble: 'none' | 'down' | 'one-in-five' | 'cut' | 'wrong-token' = 'none';
   /** How long each answer takes, milliseconds. */
   delay = 0;
   /** Who has blocked the bot. */
@@ -61,6 +64,7 @@ export class FakeTelegram {
   readonly #waiting = new Set<() => void>();
   #server: Server | undefined;
   #lastUpdate = 1000;
+  #asked = 0;
 
   constructor(token = '123456:test-token', username = 'vitrin_test_bot') {
     this.token = token;
@@ -153,7 +157,8 @@ export class FakeTelegram {
     this.calls.set(method, (this.calls.get(method) ?? 0) + 1);
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     if (this.trouble === 'cut') return void request.socket.destroy();
-    if (this.trouble === 'down') {
+    const isFifth = this.trouble === 'one-in-five' && ++this.#asked % 5 === 0;
+    if (this.trouble === 'down' || isFifth) {
       response.writeHead(502, { 'content-type': 'text/html' });
       return void response.end('<h1>502 Bad Gateway</h1>');
     }

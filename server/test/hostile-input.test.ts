@@ -1,7 +1,7 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { bodyKeys } from './body-keys.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
@@ -65,11 +65,20 @@ function expectCalm(answer: LightMyRequestResponse, what: string) {
   if (answer.statusCode >= 400) expectRefusal(answer, answer.statusCode);
 }
 
+/**
+ * Whether the contract itself refuses this value for the field, in which case no code of ours sees it: what answers then
+ * is one for all calls, and is given every such value by one of them below.
+ */
+function refuses(schema: z.ZodType, sent: Record<string, unknown>, field: string) {
+  const { issues } = schema.safeParse(sent).error ?? { issues: [] };
+  return issues.some(({ path }) => path[0] === field);
+}
+
 const withBody = endpoints.filter(({ body }) => body);
 
-describe.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
+describe.each(withBody.map((endpoint, at) => [endpoint.route, endpoint, at] as const))(
   '%s with a hostile',
-  (route, { method, path, body }) => {
+  (route, { method, path, body = z.never() }, at) => {
     const fields = bodyKeys(body);
     let url = '';
     beforeAll(async () => {
@@ -83,36 +92,58 @@ describe.each(withBody.map((endpoint) => [endpoint.route, endpoint] as const))(
     };
 
     it.each(fields)('%s', async (field) => {
-      for (const [i, value] of values.entries()) {
+      const left: string[] = [];
+      const send = async (value: string, i: number) => {
         const marked = JSON.stringify({ ...sample(`${field}${i}`.slice(-12)), [field]: '@@' });
         const payload = marked.replace('"@@"', () => value);
         expectCalm(await call(method, url, payload), `${field}: ${value.slice(0, 80)}`);
+      };
+      for (const [i, value] of values.entries()) {
+        if (refuses(body, { ...sample('x'), [field]: JSON.parse(value) }, field)) left.push(value);
+        else await send(value, i);
       }
+      // One of the others, each time another, shows that the call does ask the contract.
+      const one = left[at % left.length];
+      if (one) await send(one, at);
     });
 
     it.each(['[]', '"x"', '1', 'true', '[{}]'])('body %s', async (value) => {
       expectRefusal(await call(method, url, value), 400, 'validation');
     });
 
-    it.skipIf(body?.safeParse(null).success)('or no body', async () => {
+    it.skipIf(body.safeParse(null).success)('or no body', async () => {
       expectRefusal(await call(method, url, 'null'), 400, 'validation');
       expectRefusal(await call(method, url, ''), 400, 'validation');
       expectRefusal(await app.send(method, url, { as: admin }), 400, 'validation');
     });
 
     it('key', async () => {
-      for (const key of ['__proto__', 'constructor', 'prototype', 'toString', '\0', ''])
-        for (const value of [
-          '{"role":"super_admin","isAdmin":true}',
-          '{"prototype":{"x":1}}',
-          '1',
-        ]) {
-          const fields = JSON.stringify(sample(`k${key.length}`)).slice(1);
-          const payload = `{${JSON.stringify(key)}:${value},${fields}`;
-          expectCalm(await call(method, url, payload), payload);
-        }
+      const forged = '{"role":"super_admin","isAdmin":true}';
+      for (const [names, value] of [
+        [['__proto__'], forged],
+        [['constructor'], '{"prototype":{"isAdmin":true}}'],
+        [['prototype', 'toString', '\0', ''], forged],
+        [['__proto__', 'constructor', 'prototype', 'toString', '\0', ''], '1'],
+      ] as const) {
+        const keys = names.map((name) => `${JSON.stringify(name)}:${value}`);
+        const payload = `{${keys.join()},${JSON.stringify(sample(`k${names.length}`)).slice(1)}`;
+        expectCalm(await call(method, url, payload), payload);
+      }
       expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     });
+  },
+);
+
+it.each(values.map((value) => [value.slice(0, 80), value]))(
+  '%s is refused wherever the contract does',
+  async (_shown, value) => {
+    const { body = z.never() } = endpoints.find(({ route }) => route === 'POST /api/cards') ?? {};
+    const card = { title: 'x', link: '/x' };
+    const hostile = (field: string) => ({ ...card, [field]: JSON.parse(value) });
+    const fields = bodyKeys(body).filter((field) => refuses(body, hostile(field), field));
+    expect(fields).not.toEqual([]);
+    const payload = `{${fields.map((field) => `"${field}":${value}`).join()}}`;
+    expectRefusal(await call('POST', '/api/cards', payload), 400, 'validation');
   },
 );
 
@@ -135,17 +166,13 @@ describe('a hostile id', () => {
   it.each(targets.map(({ route, ...target }) => [route, target] as const))(
     'is 400 or 404 to %s',
     async (_route, { method, path, body }) => {
-      for (const hostile of ids)
-        for (const spelled of [
-          encodeURIComponent(hostile),
-          hostile.includes('%') ? hostile : '1',
-        ]) {
-          const answer = await app.send(method, path.replace(':id', spelled), {
-            as: admin,
-            ...(body && { body: {} }),
-          });
-          expectRefusal(answer, answer.statusCode === 404 ? 404 : 400);
-        }
+      for (const hostile of [...ids.map(encodeURIComponent), ...ids.filter((id) => /%/.test(id))]) {
+        const answer = await app.send(method, path.replace(':id', hostile), {
+          as: admin,
+          ...(body && { body: {} }),
+        });
+        expectRefusal(answer, answer.statusCode === 404 ? 404 : 400);
+      }
     },
   );
 
@@ -160,18 +187,21 @@ describe('a hostile id', () => {
 
 const withQuery = endpoints.filter(({ query }) => query);
 
-describe.each(withQuery.map((endpoint) => [endpoint.route, endpoint] as const))(
+describe.each(withQuery.map((endpoint, at) => [endpoint.route, endpoint, at] as const))(
   '%s with a hostile',
-  (_route, { method, path, query }) => {
+  (_route, { method, path, query }, at) => {
+    const schema = query as z.ZodObject;
     const hostile = [
       ...['', ' ', '0', '-1', '501', '1e309', 'NaN', 'null', '[]', 'true', '%', '_', '\\', "'"],
       ...['\0', 'a\0b', '\ud800', '\u202eters', 'İIıi', '../..', "' or 1=1; --", 'ş'.repeat(5000)],
       ...['2030-13-45T99:99:99Z', '9999-12-31T23:59:59+00:00', '2000-01-01T00:00:00Z'],
       ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
     ];
-    it.each(Object.keys((query as z.ZodObject).shape))('%s', async (key) => {
+    it.each(Object.keys(schema.shape))('%s', async (key) => {
       const url = await withRow(app, admin, path);
-      for (const value of hostile) {
+      const left = hostile.filter((value) => refuses(schema, { [key]: value }, key));
+      const taken = hostile.filter((value) => !left.includes(value));
+      for (const value of [...taken, ...left.slice(at % (left.length || 1)).slice(0, 1)]) {
         const asked = `${url}?${new URLSearchParams({ [key]: value })}`;
         expectCalm(await app.send(method, asked, { as: admin }), `${key}: ${value.slice(0, 80)}`);
       }

@@ -33,13 +33,13 @@ const fields = endpoints.flatMap((endpoint) => {
   if (!(body instanceof z.ZodObject)) return [];
   return Object.entries<z.ZodType>(body.shape)
     .filter(([, schema]) => isPicture(schema))
-    .map(([field]) => ({
+    .map(([field, schema]) => ({
       endpoint,
       field,
       bodyOf: (value: string) =>
         ({
           ...sampleCalls[route as keyof typeof sampleCalls].body?.('x'),
-          [field]: value,
+          [field]: schema.safeParse([]).success ? [value] : value,
         }) as object,
     }));
 });
@@ -101,8 +101,9 @@ it('the worst picture of 31 MB in a body does not hold the others up for 100 ms'
       expect(answer.status, what).toBe(status);
     };
     // What it takes is the least of three: other files' garbage is collected in some turns.
-    const turns = [await longestTurn(send), await longestTurn(send), await longestTurn(send)];
-    const blocked = Math.min(...turns);
+    let blocked = await longestTurn(send);
+    for (let more = 2; blocked >= 100 && more > 0; more--)
+      blocked = Math.min(blocked, await longestTurn(send));
     if (process.env.SHOW_FIGURES) console.log(what, Math.round(blocked), 'ms');
     expect(blocked, what).toBeLessThan(100);
   }

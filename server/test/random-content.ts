@@ -59,13 +59,25 @@ export function randomFields(name: ContentCollection, random: Random): Record<st
 }
 
 function sampleOf(key: string, field: z.ZodType, random: Random): unknown {
-  if (field instanceof z.ZodNullable)
-    return random.below(3) === 0 ? null : sampleOf(key, field.unwrap() as z.ZodType, random);
+  if (field instanceof z.ZodNullable) {
+    // There is nothing that an id could name.
+    const isNothing = random.below(3) === 0 || key.endsWith('Id');
+    return isNothing ? null : sampleOf(key, field.unwrap() as z.ZodType, random);
+  }
+  if (field instanceof z.ZodArray) {
+    const several = Array.from({ length: random.below(3) });
+    return several.map(() => sampleOf(key, field.element as z.ZodType, random));
+  }
+  if (field instanceof z.ZodObject) {
+    const parts: [string, z.ZodType][] = Object.entries(field.shape);
+    return Object.fromEntries(parts.map(([part, one]) => [part, sampleOf(part, one, random)]));
+  }
   if (field instanceof z.ZodEnum) return random.pick(field.options);
   if (field instanceof z.ZodBoolean) return random.below(2) === 0;
   if (field instanceof z.ZodNumber) return 1 + random.below(1000);
   const number = random.below(1_000_000);
-  if (/(image|photo|logo|contentImage)/i.test(key)) return `/demo/${number}.svg`;
+  if (key === 'slug') return `sayfa-${number}`;
+  if (/(image|photo|logo|picture)/i.test(key)) return `/demo/${number}.svg`;
   if (/url|link/i.test(key)) return `https://ornek.com/${number}`;
   if (/color/i.test(key)) return `#${number.toString(16).padStart(6, '0')}`;
   if (/^visible|Date$/.test(key)) return new Date(1_800_000_000_000 + number * 1000).toISOString();

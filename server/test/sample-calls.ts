@@ -3,6 +3,7 @@ import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { accountCalls, accountRows } from './account-calls.ts';
 import { drawCalls, drawRows } from './draw-calls.ts';
 import { historyAddresses, historyCalls } from './history-calls.ts';
+import { listCalls, listRows } from './list-calls.ts';
 import { mediaCalls, mediaRows } from './media-calls.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { add, type Rows, type SampleCall } from './sample-call.ts';
@@ -76,6 +77,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/analytics/referrers': { access: 'staff', status: 200 },
   ...accountCalls,
   ...drawCalls,
+  ...listCalls,
   'GET /api/user/points': { access: 'member', status: 200 },
   'GET /api/stream-reward': { access: 'public', status: 200 },
   'GET /api/user/rank': { access: 'member', status: 200 },
@@ -184,6 +186,7 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
   'GET /api/admin/waiting': { access: 'staff', status: 200 },
   'GET /api/admin/live': { access: 'staff', status: 200, stream: true },
   ...collectionCalls('cards', card),
+  'GET /api/sites/:slug': { access: 'public', status: 200 },
   ...collectionCalls('banners', banner),
   ...collectionCalls('sliding-banners', banner),
   ...collectionCalls('companies', company),
@@ -209,12 +212,18 @@ const otherRows: Rows = {
   ...accountRows,
   ...drawRows,
   ...mediaRows,
+  ...listRows,
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {
     const id = await add(app, '/api/admin/events', event());
     const body = { message: 'Gizli mesaj' };
     await app.send('POST', `/api/events/${id}/participate`, { as: await app.join(), body });
     return id;
+  },
+  '/api/sites': async (app) => {
+    const body = { ...card(), slug: `ornek-${crypto.randomUUID()}`, body: 'Bir **örnek**' };
+    await app.send('POST', '/api/cards', { as: await app.join('editor'), body });
+    return body.slug;
   },
   '/api/admin/ticket-applications': addApplication,
   '/api/admin/ticket-numbers': addApplication,

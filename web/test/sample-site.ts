@@ -5,6 +5,7 @@ import { quicknet } from '@vitrin/contract/draw/chain.ts';
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import type { Event } from '@vitrin/contract/events.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
+import type { Site as SitePage } from '@vitrin/contract/sites.ts';
 import { defaultTicketSettings } from '@vitrin/contract/tickets.ts';
 import { readOwnAnswers } from '../src/app/ssr/server.tsx';
 import type { Call } from '../src/lib/api/api-client.ts';
@@ -32,6 +33,11 @@ export const card: Card = {
   category: null,
   visibleFrom: null,
   visibleTo: null,
+  slug: null,
+  body: null,
+  pictures: [],
+  facts: [],
+  companyId: null,
   createdAt: '2026-11-21T00:00:00.000Z',
   version: 1,
   updatedAt: '2026-11-21T00:00:00.000Z',
@@ -67,6 +73,15 @@ export const event: Event = {
   createdAt: card.createdAt,
   version: 1,
   updatedAt: card.updatedAt,
+};
+export const sitePage: SitePage = {
+  ...card,
+  slug: 'bir-site',
+  body: `## Başlık\n\n${hostile} [bağlantı](https://b.example)`,
+  pictures: ['/uploads/foto.webp', 'https://b.example/c.png'],
+  facts: [{ label: `Kuruluş ${hostile}`, value: hostile }],
+  company: { id: card.id, name: `Firma ${hostile}`, logoUrl: '/demo/a.svg', ticketPrice: 750 },
+  events: [event],
 };
 export const draw: PublicDraw = {
   id: '0197a3b0-0000-7000-8000-000000000009',
@@ -111,6 +126,11 @@ export const plainDraw: PublicDraw = {
   places: [],
 };
 export const plainEvent = { ...event, title: 'Çekiliş', description: 'Bir çekiliş' };
+export const plainSitePage: SitePage = {
+  ...sitePage,
+  ...{ title: 'Site', subtitle: null, body: 'Bir yazı', facts: [], company: null },
+  events: [plainEvent],
+};
 
 export const banner: Banner = {
   id: '0197a3b0-0000-7000-8000-000000000003',
@@ -144,7 +164,11 @@ function settingsWith(changes: Record<string, string>) {
   }));
 }
 
-export interface Site {
+/** Where a page is, of what has one the sample's. */
+export const addressOf = (path: string) =>
+  path === '*' ? '/yok' : path.replace(':id', event.id).replace(':slug', sitePage.slug);
+
+interface Site {
   cards?: Card[];
   content?: Record<string, object>;
   settings?: Record<string, string>;
@@ -163,6 +187,7 @@ export async function prepare(path: string, user: SignedInUser | null = null, si
       { username: 'ucuncu', points: 80 },
       { username: 'dorduncu', points: 7 },
     ],
+    'GET /api/sites/:slug': sitePage,
     'GET /api/draws': [draw],
     'GET /api/draws/:id': draw,
     'GET /api/events': [event],

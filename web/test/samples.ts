@@ -1,5 +1,5 @@
 import type { User } from '@vitrin/contract/accounts.ts';
-import { type Card, cards } from '@vitrin/contract/cards.ts';
+import { type Card, cards, type PublicCard } from '@vitrin/contract/cards.ts';
 import { type Company, companies } from '@vitrin/contract/companies.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 
@@ -9,7 +9,15 @@ let count = 0;
 export const nextId = () => `01939a2e-7f2a-7000-8000-${String(++count).padStart(12, '0')}`;
 
 const at = '2026-11-01T09:00:00.000Z';
-const stored = { version: 1, createdAt: at, updatedAt: at };
+
+/** A row as the server keeps it. */
+export const stored = <T extends object>(fields: T) => ({
+  ...fields,
+  id: nextId(),
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+});
 
 export const sampleUser: User = {
   id: '01939a2e-7f2a-7000-8000-aaaaaaaaaaaa',
@@ -26,18 +34,20 @@ export const sampleUser: User = {
 };
 
 export const sampleCompany = (name: string, fields: Partial<Company> = {}): Company => ({
-  ...companies.add.body.parse({ name, logoUrl: '/favicon.svg' }),
-  id: nextId(),
-  ...stored,
+  ...stored(companies.add.body.parse({ name, logoUrl: '/favicon.svg' })),
   ...fields,
 });
 
 export const sampleCard = (title: string, fields: Partial<Card> = {}): Card => ({
-  ...cards.add.body.parse({ title, link: '/profil' }),
-  id: nextId(),
-  ...stored,
+  ...stored(cards.add.body.parse({ title, link: '/profil' })),
   ...fields,
 });
+
+/** As visitors get it; `slug` where it has a page. */
+export function samplePublicCard(title: string, fields: Partial<PublicCard> = {}): PublicCard {
+  const { slug, body, pictures, facts, companyId, ...card } = sampleCard(title);
+  return { ...card, ...fields };
+}
 
 /** An application that waits, longest ago first; how `fields` leave it. */
 export const sampleApplication = (

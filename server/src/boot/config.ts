@@ -31,6 +31,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     databasePool: env.DATABASE_POOL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    demonstration: env.DEMONSTRATION === 'on',
     secondStep: env.SECOND_STEP,
     rateLimits: env.RATE_LIMITS === 'on',
     addressLimitFactor: env.ADDRESS_LIMIT_FACTOR,

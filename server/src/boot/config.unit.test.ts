@@ -90,6 +90,7 @@ describe('the configuration', () => {
     ...['admin', '@', 'a@b'].map((v) => ['ADMIN_EMAIL', v]),
     ...['kısa', 'x'.repeat(129)].map((v) => ['ADMIN_PASSWORD', v]),
     ...['yes', 'DEMO', 'true'].map((v) => ['SEED', v]),
+    ...['true', 'demo'].map((v) => ['DEMONSTRATION', v]),
     ...['true', '0', 'ON', 'no'].map((v) => ['RATE_LIMITS', v]),
     ...['on', 'editor', 'SUPER_ADMIN'].map((v) => ['SECOND_STEP', v]),
     ...['verbose', 'INFO'].map((v) => ['LOG_LEVEL', v]),

@@ -79,6 +79,7 @@ export const environment = secrets.extend({
     .pipe(z.int().max(200)),
   ADMIN_EMAIL: z.email().optional(),
   SEED: z.enum(['demo', 'none']).optional(),
+  DEMONSTRATION: z.enum(['on', 'off']).default('off'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ADDRESS_LIMIT_FACTOR: z
     .string()
@@ -150,6 +151,7 @@ export const expected: Record<string, string> = {
   ADMIN_EMAIL: 'bir e-posta adresi',
   ADMIN_PASSWORD: '6 ile 128 karakter arasında bir şifre',
   SEED: "'demo' ya da 'none'",
+  DEMONSTRATION: "'on' ya da 'off'",
   RATE_LIMITS: "'on' ya da 'off'",
   ADDRESS_LIMIT_FACTOR: '1 ile 100 arasında bir tam sayı',
   SECOND_STEP: "'optional' ya da 'super_admin'",

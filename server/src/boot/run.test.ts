@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { runProgram } from '../../test/run-program.ts';
 import { urlOf } from '../../test/test-database.ts';
 import { createVirginDatabase } from '../../test/whole-site.ts';
 
@@ -13,16 +10,12 @@ it('a start that comes to nothing says why in one line, and the password it has 
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const program = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    cwd: tmpdir(),
-    env: { DATABASE_URL: urlOf(database.connection), PORT: String(port), LOG_LEVEL: 'warn' },
+  const { code, said, complained } = await runProgram('main.ts', [], {
+    DATABASE_URL: urlOf(database.connection),
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
   });
-  const [complaint, said, [code]] = await Promise.all([
-    text(program.stderr),
-    text(program.stdout),
-    once(program, 'close'),
-  ]);
-  expect(complaint).toMatch(/^Bu adres zaten kullanılıyor \(PORT\): [^\n]*\n$/);
+  expect(complained).toMatch(/^Bu adres zaten kullanılıyor \(PORT\): [^\n]*$/);
   expect(said).toMatch(/Şifre: {3}[\w-]{18} {2}\(bir kez gösterilir\)/);
   expect(code).toBe(1);
   taken.close();

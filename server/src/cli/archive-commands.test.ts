@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsOf } from '../../test/content.ts';
+import { endOf, lastLine, startProgram } from '../../test/run-program.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../test/test-database.ts';
 import { picture, upload } from '../../test/upload.ts';
@@ -38,22 +37,12 @@ const onServer = ({ connection }: TestDatabase) => ({
   DATA_DIR: app.platform.config.dataDir,
 });
 
-function begin(command: string, words: string[], environment: object): ChildProcess {
-  const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
-  const env = { PATH: process.env.PATH, ...environment };
-  return spawn(process.execPath, [program, ...words], { cwd: folder, env, stdio: 'pipe' });
-}
+const begin = (command: string, words: string[], environment: object) =>
+  startProgram(`cli/${command}.ts`, words, environment, folder);
 
 async function end(child: ChildProcess) {
-  const { stdout, stderr } = child;
-  if (!stdout || !stderr) throw new Error('no pipes');
-  const [said, complained, [code]] = await Promise.all([
-    text(stdout),
-    text(stderr),
-    once(child, 'close'),
-  ]);
-  // On a slow machine progress stands above it.
-  return { code, said: said.trim(), complained: complained.trim().split('\n').at(-1) };
+  const { complained, ...ended } = await endOf(child);
+  return { ...ended, complained: lastLine(complained) };
 }
 
 const run = (command: string, words: string[], environment: object) =>

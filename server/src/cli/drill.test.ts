@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lastLine, runProgram } from '../../test/run-program.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { urlOf } from '../../test/test-database.ts';
 import { picture, upload } from '../../test/upload.ts';
 import { backUp } from '../backup/back-up.ts';
 import { folderStore } from '../platform/storage/open-file-store.ts';
 
-const program = fileURLToPath(new URL('./drill.ts', import.meta.url));
 let folder: string;
 let dataDir: string;
 let app: TestApp;
@@ -42,21 +38,14 @@ const age = (path: string, day: number) =>
   utimes(path, new Date(2026, 10, day), new Date(2026, 10, day));
 
 async function drill(...words: string[]) {
-  const env = {
-    PATH: process.env.PATH,
+  const { complained, ...ended } = await runProgram('cli/drill.ts', words, {
     DATA_DIR: dataDir,
     DATABASE_URL: urlOf(app.database.connection),
     // Of the site that runs: whatever is restored must not write to anybody.
     TELEGRAM_BOT_TOKEN: '1:x',
     TELEGRAM_API_ROOT: 'http://127.0.0.1:9',
-  };
-  const child = spawn(process.execPath, [program, ...words], { env, stdio: 'pipe' });
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, said: said.trim(), complained: complained.trim().split('\n').at(-1) };
+  });
+  return { ...ended, complained: lastLine(complained) };
 }
 
 async function lastDrill(): Promise<string | undefined> {
@@ -97,7 +86,7 @@ it('a damaged backup is one line and code 1, and no drill', async () => {
     complained: `Bu klasörde yedek yok: ${empty}`,
   });
   expect(await lastDrill()).toBe(known);
-});
+}, 60_000);
 
 it('a backup whose ledger does not add up is told apart from one that does', async () => {
   const { user } = await app.join();

@@ -151,10 +151,11 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
     return (await Promise.all(paths)).flat();
   });
 
-  const moduleAt = async (path: string) => {
+  const moduleAt = async (path: string, moment?: number) => {
     const plain = sitePages.find((page) => !page.known && page.path === path);
     if (plain) return plain.module;
-    for (const [page, pages] of knownPages) if ((await pages.paths()).has(path)) return page.module;
+    for (const [page, pages] of knownPages)
+      if ((await pages.paths(moment)).has(path)) return page.module;
     return undefined;
   };
   addPreviewPage(app, { renderer, moduleAt, asDocument, sendUnknown, sendError });

@@ -10,6 +10,7 @@ import type { PageAnswer, SitePage } from './web-bundle.ts';
 export class KnownPages {
   readonly #paths: PublishedValue<ReadonlySet<string>>;
   readonly #cached: ValueByKey<PageAnswer>;
+  readonly #pathsAt: (moment: number) => Promise<ReadonlySet<string>>;
 
   constructor(
     publisher: Publisher,
@@ -17,11 +18,13 @@ export class KnownPages {
     { path, module, known }: Required<Pick<SitePage, 'path' | 'module' | 'known'>>,
   ) {
     this.#paths = renderer.keepPaths(path, known);
+    this.#pathsAt = (moment) => renderer.pathsAt(known, moment);
     this.#cached = new ValueByKey(publisher, (one) => renderer.cachedPage(one, module));
   }
 
-  async paths(): Promise<ReadonlySet<string>> {
-    return (await this.#newest()).value;
+  /** @param moment milliseconds: those that will exist then */
+  async paths(moment?: number): Promise<ReadonlySet<string>> {
+    return moment === undefined ? (await this.#newest()).value : this.#pathsAt(moment);
   }
 
   /** The page at `path`; undefined when there is none. */

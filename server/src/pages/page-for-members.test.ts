@@ -29,10 +29,8 @@ beforeAll(async () => {
     requiresTelegramVerification: false,
   });
   rewardId = await add('/api/rewards', { title: 'Kupa', description: 'Bir kupa', pointsCost: 100 });
-  await app.send('POST', '/api/cards', {
-    as: editor,
-    body: { title: 'Zirvelon', link: 'https://ornek.com', status: 'published' },
-  });
+  await add('/api/cards', { title: 'Zirvelon', link: 'https://ornek.com' });
+  await add('/api/cards', { title: 'Orbelix', link: '/x', body: 'Bir [yazı](https://ornek.com)' });
 });
 beforeEach(() => {
   troubles = both().map(({ platform }) => vi.spyOn(platform.log, 'error'));
@@ -44,6 +42,7 @@ afterAll(async () => {
 
 const pages = () => [
   '/',
+  '/site/orbelix',
   '/market',
   '/etkinlikler',
   `/etkinlikler/${eventId}`,

@@ -8,6 +8,9 @@ import { PageForMembers } from './page-for-members.ts';
 import { HTML } from './send-page.ts';
 import type { OwnAnswers, PageAnswer, PageRequest, SitePage, WebBundle } from './web-bundle.ts';
 
+const DEMONSTRATION =
+  'Bu bir gösteri sitesidir: üyeler, başvurular ve siparişler uydurmadır; site durdurulunca silinir.';
+
 /** Makes HTML of pages: cached for visitors without a session, anew for a person. */
 export class PageRenderer {
   readonly #bundle: WebBundle;
@@ -50,11 +53,17 @@ export class PageRenderer {
     });
   }
 
+  /** Those that will exist at that moment (milliseconds). */
+  async pathsAt(known: NonNullable<SitePage['known']>, at: number): Promise<ReadonlySet<string>> {
+    const ctx = systemContext(this.#platform);
+    return new Set(await known((route, input) => this.#api.call(route, input, ctx, { at })));
+  }
+
   /** The document of every admin page. */
   keepAdminShell(): PublishedValue<null> {
     return this.#keep('admin shell', async () => {
       const { renderAdminShell } = await this.#bundle.renderer();
-      return { value: null, text: renderAdminShell(this.#bundle.adminAssets()) };
+      return { value: null, text: renderAdminShell(this.#bundle.adminAssets(), this.#notice) };
     });
   }
 
@@ -124,7 +133,12 @@ export class PageRenderer {
       origin: this.#platform.config.publicUrl,
       chain: this.#platform.config.drand.chain,
       assets: this.#bundle.siteAssets(module),
+      ...(this.#notice && { notice: this.#notice }),
     };
+  }
+
+  get #notice(): string | undefined {
+    return this.#platform.config.demonstration ? DEMONSTRATION : undefined;
   }
 
   #keep<T>(

@@ -19,8 +19,8 @@ const query = z.object({
 
 interface Surroundings {
   renderer: PageRenderer;
-  /** The module of the page at a path; undefined where there is none. */
-  moduleAt: (path: string) => Promise<string | undefined>;
+  /** The module of the page at a path, at that moment (milliseconds); undefined where there is none. */
+  moduleAt: (path: string, moment: number) => Promise<string | undefined>;
   /** Gives the answer what every document of ours has. */
   asDocument: (reply: FastifyReply, framing?: Framing) => FastifyReply;
   /** Says that there is no such page. */
@@ -49,7 +49,7 @@ export function addPreviewPage(
     const { at, path, framed } = wish.data;
     if (framed) asDocument(reply, 'stands');
     try {
-      const module = await moduleAt(path.replace(/[?#].*$/s, ''));
+      const module = await moduleAt(path.replace(/[?#].*$/s, ''), Date.parse(at));
       if (module === undefined) return sendUnknown(request, reply);
       const page = await renderer.renderAt(path, module, { at, ...(framed && { framed: true }) });
       if ('redirect' in page) {

@@ -32,6 +32,8 @@ export interface PageRequest {
   /** Reading calls, in the process, as who asks; of a page that is kept as a visitor. */
   call: Call;
   assets: PageAssets;
+  /** What stands above every page. */
+  notice?: string;
   /** The page is shown as it will be at this moment (ISO 8601), to staff at `/onizleme`; nothing of it is counted. */
   preview?: { at: string; framed?: true };
   /** Text of a style, where styles are to stand in the document. */
@@ -74,7 +76,7 @@ export interface WebRenderer {
   keepPage(request: PageRequest, first: OwnAnswers): Promise<KeptPage>;
   /** @param call as that person */
   readOwnAnswers(path: string, user: SignedInUser, call: Call): Promise<OwnAnswers>;
-  renderAdminShell(assets: PageAssets): string;
+  renderAdminShell(assets: PageAssets, notice?: string): string;
   errorPage(assets: PageAssets, text?: string): string;
   sitePages: SitePage[];
   adminPaths: string[];

@@ -8,8 +8,11 @@ type Added<R> = R extends `POST /api/${infer N}` ? N : never;
 type Changed<R> = R extends `PATCH /api/${infer N}/:id` ? N : never;
 type Removed<R> = R extends `DELETE /api/${infer N}/:id` ? N : never;
 
-/** What staff keep row by row: rows that are added, changed and removed with calls of one shape. */
-export type CollectionName = Added<RouteName> & Changed<RouteName> & Removed<RouteName>;
+/** What staff keep row by row: rows that are added, changed and removed with calls of one shape. Saved views are no content. */
+export type CollectionName = Exclude<
+  Added<RouteName> & Changed<RouteName> & Removed<RouteName>,
+  'admin/views'
+>;
 
 /** The list of all rows of a collection: `/all` where visitors have a list of their own. */
 export type ListRoute<N extends CollectionName> =

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CompaniesScreen } from '../../test/companies-screen.tsx';
+import { expectAccessible } from '../../test/expect-accessible.ts';
 import { type Call, fakeServer } from '../../test/fake-server.ts';
 import { renderPart } from '../../test/render-part.tsx';
 import { sampleCompany } from '../../test/samples.ts';
@@ -52,6 +53,7 @@ it('says that there is nothing yet', async () => {
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'Henüz firma bulunmamaktadır.' }))
     .toBeVisible();
+  await expectAccessible();
 });
 
 it('that did not arrive can be asked for again; what has stays below an error', async () => {

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../lib/formats/numbers.ts';
 import { valueLabel } from './field-words.ts';
 import { formatValue, isNothing } from './format-value.ts';
@@ -36,6 +38,17 @@ export function FieldValue({ field, value }: FieldValueProps) {
   if (typeof value === 'string' && value !== '' && pictures.has(field)) {
     return <PictureValue url={value} />;
   }
+  if (field === 'pictures' && Array.isArray(value) && value.length > 0) {
+    return (
+      <span className="grid gap-2">
+        {value.map((url, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand there twice
+          <PictureValue key={index} url={String(url)} />
+        ))}
+      </span>
+    );
+  }
+  if (typeof value === 'string' && field === 'companyId') return <CompanyValue id={value} />;
   if (typeof value === 'string' && field === 'backgroundColor') return <ColorValue color={value} />;
   return <LongText text={textOf(field, value)} />;
 }
@@ -57,6 +70,12 @@ function PictureValue({ url }: { url: string }) {
       </span>
     </span>
   );
+}
+
+/** By its name, as long as it is there. */
+function CompanyValue({ id }: { id: string }) {
+  const { data = [] } = useQuery(apiQuery('GET /api/ticket-companies/all', {}));
+  return data.find((company) => company.id === id)?.name ?? id;
 }
 
 function ColorValue({ color }: { color: string }) {

@@ -33,6 +33,11 @@ const fields = new Map([
   ['status', 'Durum'],
   ['isActive', 'Aktif'],
   ['sortOrder', 'Sıra'],
+  ['slug', 'Sayfa Adresi'],
+  ['body', 'Sayfa Yazısı'],
+  ['pictures', 'Görseller'],
+  ['facts', 'Bilgiler'],
+  ['companyId', 'Bilet Firması'],
   ['visibleFrom', 'Görünürlük Başlangıcı'],
   ['visibleTo', 'Görünürlük Bitişi'],
   ['username', 'Kullanıcı Adı'],
@@ -104,6 +109,9 @@ const fields = new Map([
   ['ticketApplications', 'Bilet Başvurusu'],
   ['socialVerifications', 'Sosyal Doğrulama'],
   ['orders', 'Sipariş'],
+  ['list', 'Liste'],
+  ['query', 'Filtreler'],
+  ['shared', 'Paylaşıldı'],
 ]);
 
 const statuses: Record<Status, string> = {
@@ -147,17 +155,26 @@ const values = new Map([
 /** What is not known is shown as it is. */
 export const fieldLabel = (field: string) => fields.get(field) ?? field;
 
-/** `Telefon (2)`; of what an earlier version may have written, whatever there is. */
-function prizeText(prize: unknown): string {
-  const known = new Map(typeof prize === 'object' && prize ? Object.entries(prize) : []);
-  return `${known.get('title') ?? '?'} (${known.get('count') ?? '?'})`;
+/** What each thing of a list is called: of what an earlier version may have written, whatever there is. */
+const textOfOne = new Map([
+  ['prizes', (part: (key: string) => unknown) => `${part('title')} (${part('count')})`],
+  ['facts', (part: (key: string) => unknown) => `${part('label')}: ${part('value')}`],
+]);
+
+function listText(field: string, list: unknown[]): string | undefined {
+  const textOf = textOfOne.get(field);
+  if (list.length === 0) return '(boş)';
+  const known = list.map(
+    (one) => new Map(typeof one === 'object' && one ? Object.entries(one) : []),
+  );
+  return textOf && known.map((one) => textOf((key) => one.get(key) ?? '?')).join(', ');
 }
 
 /** What a value is called where it is a word of ours, an order of rows, or a thing with a name. */
 export function valueLabel(field: string, value: unknown): string | undefined {
   if (typeof value === 'string') return values.get(field)?.get(value);
   if (field === 'ids' && Array.isArray(value)) return `${value.length} kaydın sırası`;
-  if (field === 'prizes' && Array.isArray(value)) return value.map(prizeText).join(', ');
+  if (Array.isArray(value)) return listText(field, value);
   const isNamed = typeof value === 'object' && value !== null && Object.hasOwn(value, 'name');
   const name = isNamed && 'name' in value && value.name;
   return typeof name === 'string' ? name : undefined;

@@ -48,6 +48,7 @@ function Records({ wide = false }) {
   const list = usePagedRows(route, { query: chosen.chosen });
   return (
     <ListPage
+      name="audit"
       title="Kayıtlar"
       filters={chosen}
       list={list}

@@ -1,3 +1,4 @@
+import type { ViewList } from '@vitrin/contract/views.ts';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../lib/api/paged-query.ts';
@@ -10,8 +11,13 @@ import { KeptNote } from './kept-note.tsx';
 import { PagedTable } from './paged-table.tsx';
 import type { KeptRows } from './use-kept-rows.ts';
 import type { ChosenFilters } from './use-list-filters.ts';
+import { ColumnsMenu } from './views/columns-menu.tsx';
+import { SavedViews } from './views/saved-views.tsx';
+import { useShownColumns } from './views/shown-columns.ts';
 
 interface ListPageProps<Row extends { id: string }> {
+  /** As which its views are saved. */
+  name: ViewList;
   title: string;
   text?: string;
   /** Buttons beside the title, e.g. a `CsvButton`. */
@@ -38,7 +44,8 @@ interface ListPageProps<Row extends { id: string }> {
 
 /** A filtered list that can grow: all of the page but its filters and its cells. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, filters, list, columns, children } = props;
+  const { name, title, filters, list, columns = [], children } = props;
+  const { shown, optional, show } = useShownColumns(columns);
   const empty = filters.isFiltered ? (
     <EmptyState
       framed={children !== undefined}
@@ -59,14 +66,18 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       {props.header ?? <PageHeader title={title} text={props.text} actions={props.actions} />}
       {props.above}
       <div className="mb-5 grid gap-3">
+        <div className="-my-1 flex min-h-10 flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden">
+          <SavedViews list={name} filters={Object.keys(filters.fields)} />
+          {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}
+        </div>
         <FilterBar {...filters} />
         {props.note}
       </div>
       {children?.(empty)}
-      {columns && (
+      {props.columns && (
         <PagedTable
           paged={list}
-          columns={columns}
+          columns={shown}
           caption={title}
           empty={empty}
           isDone={'isKept' in list ? list.isKept : undefined}

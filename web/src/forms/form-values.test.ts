@@ -1,7 +1,7 @@
 import { accounts } from '@vitrin/contract/accounts.ts';
 import { cards } from '@vitrin/contract/cards.ts';
 import { describe, expect, it } from 'vitest';
-import { toBody, toInputs } from './form-values.ts';
+import { changesOf, toBody, toInputs } from './form-values.ts';
 
 const body = cards.add.body;
 const empty = toInputs(body, null, cards.defaults);
@@ -59,4 +59,10 @@ describe('toInputs', () => {
     expect(inputs).toMatchObject({ title: 'Orbelix', subtitle: '' });
     expect(inputs).not.toHaveProperty('id');
   });
+});
+
+it('a list that holds the same is no change', () => {
+  const row = { title: 'a', facts: [{ label: 'b', value: 'c' }], pictures: ['/d'] };
+  const values = { title: 'a', facts: [{ label: 'b', value: 'c' }], pictures: ['/e'] };
+  expect(changesOf(row, values)).toEqual({ pictures: ['/e'] });
 });

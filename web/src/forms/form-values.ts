@@ -38,6 +38,9 @@ export function toInputs(body: Body, row: Values | null, defaults: Values): Valu
  * the other fields meanwhile.
  */
 export function changesOf<V extends Values>(row: Values, values: V): Partial<V> {
-  const changed = Object.entries(values).filter(([key, value]) => value !== row[key]);
+  // A list is another one each time that it is read.
+  const isSame = (one: unknown, other: unknown) =>
+    one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+  const changed = Object.entries(values).filter(([key, value]) => !isSame(value, row[key]));
   return Object.fromEntries(changed) as Partial<V>;
 }

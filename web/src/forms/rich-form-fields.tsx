@@ -2,13 +2,10 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ColorInput, type ColorInputProps } from '../ui/color-input.tsx';
 import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field.tsx';
-import { ImageInput, type ImageInputProps } from '../ui/image-input.tsx';
 import { Select, type SelectProps } from '../ui/select.tsx';
 import { Textarea } from '../ui/text-input.tsx';
-import { useDialog } from '../ui/use-dialog.ts';
 import { type FieldProps, FormField } from './form-fields.tsx';
-import { LibraryDialog } from './library-dialog.tsx';
-import { canLoad, plateRemark, uploadPicture } from './pictures.ts';
+import { PictureInput, type PictureInputProps } from './picture-input.tsx';
 
 // Apart from the plain fields: these bring popups and a calendar, which sign-in pages don't need.
 
@@ -52,39 +49,18 @@ export function ColorField<T extends FieldValues>(props: FieldProps<T, ColorInpu
   );
 }
 
-type OwnImageProps = Omit<ImageInputProps, 'canLoad' | 'upload' | 'onLibrary' | 'remarkOn'> & {
-  /** It stands free on a ground: one of the same tone gets a plate, which is said. */
-  logo?: boolean;
-};
-
-export function ImageField<T extends FieldValues>(props: FieldProps<T, OwnImageProps>) {
-  const { control, name, label, required, hint, logo, ...input } = props;
-  const library = useDialog<null>();
+export function ImageField<T extends FieldValues>(props: FieldProps<T, PictureInputProps>) {
+  const { control, name, label, required, hint, ...input } = props;
   return (
     <FormField {...{ control, name, label, required, hint }}>
       {({ onChange, ...field }) => (
-        <>
-          <ImageInput
-            {...input}
-            {...field}
-            label={label}
-            required={required}
-            canLoad={canLoad}
-            upload={uploadPicture}
-            remarkOn={logo ? plateRemark : undefined}
-            onLibrary={() => library.show(null)}
-            onValueChange={(value) => onChange(value ?? '')}
-          />
-          {library.opened && (
-            <LibraryDialog
-              key={library.opened.key}
-              {...library.frame}
-              label={label}
-              chosen={field.value}
-              onChoose={onChange}
-            />
-          )}
-        </>
+        <PictureInput
+          {...input}
+          {...field}
+          label={label}
+          required={required}
+          onValueChange={(value) => onChange(value ?? '')}
+        />
       )}
     </FormField>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { confirmByKeys } from './confirm-keys.ts';
 import {
   dialogBackdrop,
   dialogBody,
@@ -53,9 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             className={dialogPopup({ size: 'confirm' })}
             initialFocus={cancel}
             finalFocus={returnFocus}
-            onKeyDown={({ key, ctrlKey, metaKey }) =>
-              key === 'Enter' && (ctrlKey || metaKey) && once(confirm)
-            }
+            onKeyDown={confirmByKeys(() => once(confirm))}
           >
             <div className={dialogHead()}>
               <AlertDialog.Title className={dialogTitle}>{props.title}</AlertDialog.Title>

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import {
   dialogAside,
@@ -28,6 +28,8 @@ export type DialogProps = DialogFrame & {
   /** A preview: right of the form from 900 px, above it below. */
   aside?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Of all that it holds. */
+  onKeyDown?: ComponentProps<'div'>['onKeyDown'];
   className?: string | undefined;
   children: ReactNode;
 };
@@ -46,6 +48,7 @@ export function Dialog(props: DialogProps) {
           <BaseDialog.Popup
             className={classNames(dialogPopup({ size: props.size }), props.className)}
             finalFocus={returnFocus}
+            onKeyDown={props.onKeyDown}
             initialFocus={
               props.initialFocus ??
               // By touch the keyboard would cover the form before it was seen.

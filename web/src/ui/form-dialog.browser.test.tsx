@@ -156,3 +156,17 @@ it('as a panel of the page it asks too, and gives the focus back', async () => {
   await button('Vazgeç').click();
   await expect.element(field).not.toBeInTheDocument();
 });
+
+it.each(['dialog', 'inline'] as const)(
+  'as a %s: Ctrl and Enter send, wherever the focus is in it',
+  async (frame) => {
+    const save = vi.fn(async () => {});
+    await render(<Notes save={save} frame={frame} />);
+    await opener.click();
+    await field.fill('Tam');
+    (button('Vazgeç').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('Tam'));
+    await expect.element(field).not.toBeInTheDocument();
+  },
+);

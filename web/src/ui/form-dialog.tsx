@@ -1,6 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { confirmDiscard } from '../lib/unsaved-changes.ts';
 import { Button, type ButtonProps } from './button.tsx';
+import { confirmByKeys } from './confirm-keys.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { InlinePanel } from './inline-panel.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';
@@ -26,12 +27,7 @@ export type FormDialogProps = Omit<DialogProps, 'footer'> & {
   outcome?: ReactNode;
 };
 
-/** Ctrl or ⌘ with Enter sends, also out of a field of several lines. */
-function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
+const sendByKeys = confirmByKeys((dialog) => dialog.querySelector('form')?.requestSubmit());
 
 /**
  * A form in a dialog: it stays while it is sent, and asks before typed text is lost. The button that cancels does not
@@ -55,6 +51,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Frame
       {...dialog}
+      onKeyDown={submitDisabled ? undefined : sendByKeys}
       onOpenChange={() => (isUnsaved && !form.isBusy ? confirmDiscard(close) : close())}
       footer={
         outcome ? (
@@ -77,12 +74,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {outcome ?? (
-        <form
-          id={formId}
-          className="grid content-start gap-4"
-          onKeyDown={submitDisabled ? undefined : sendByKeys}
-          {...form.props}
-        >
+        <form id={formId} className="grid content-start gap-4" {...form.props}>
           {children}
         </form>
       )}

@@ -20,7 +20,7 @@ export function InlinePanel(props: DialogProps) {
   return props.open ? <OpenPanel {...props} /> : null;
 }
 
-function OpenPanel({ title, children, aside, footer, onOpenChange }: DialogProps) {
+function OpenPanel({ title, children, aside, footer, onKeyDown, onOpenChange }: DialogProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
 
@@ -46,6 +46,7 @@ function OpenPanel({ title, children, aside, footer, onOpenChange }: DialogProps
       }}
       tabIndex={-1}
       aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
       className="mb-5 scroll-mt-4 overflow-clip outline-none"
     >
       <div className={dialogHead()}>

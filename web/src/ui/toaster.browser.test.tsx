@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -5,17 +6,20 @@ import { toast } from '../lib/toast.ts';
 import { Button } from './button.tsx';
 import { Toaster } from './toaster.tsx';
 
-beforeEach(async () => {
+beforeEach(() => {
   // What is awaited below moves this clock on too, by a moment each time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  await render(
-    <>
-      <Button onClick={() => toast({ title: 'Kaydedildi' })}>Kaydet</Button>
-      <Toaster />
-    </>,
-  );
 });
 afterEach(() => vi.useRealTimers());
+
+const open = (more?: ReactNode, place: 'corner' | 'title' = 'corner') =>
+  render(
+    <>
+      {more}
+      <Button onClick={() => toast({ title: 'Kaydedildi' })}>Kaydet</Button>
+      <Toaster place={place} />
+    </>,
+  );
 
 const save = page.getByRole('button', { name: 'Kaydet' });
 const card = page.getByRole('status').getByText('Kaydedildi');
@@ -26,6 +30,7 @@ const move = (type: 'mousemove' | 'mouseover' | 'mouseout') =>
   card.element().dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
 it('goes in time, also below a pointer that rests', async () => {
+  await open();
   await save.click();
   await expect.element(card).toBeVisible();
   move('mouseover');
@@ -36,6 +41,7 @@ it('goes in time, also below a pointer that rests', async () => {
 });
 
 it('stays while it is read, and goes on counting afterwards', async () => {
+  await open();
   await save.click();
   await expect.element(card).toBeVisible();
   vi.advanceTimersByTime(1000);
@@ -50,6 +56,7 @@ it('stays while it is read, and goes on counting afterwards', async () => {
 });
 
 it('that is closed by keys gives the focus back', async () => {
+  await open();
   await save.click();
   await expect.element(save).toHaveFocus();
   await userEvent.keyboard('{Tab}');
@@ -60,6 +67,37 @@ it('that is closed by keys gives the focus back', async () => {
 });
 
 it('that is urgent is said at once', async () => {
+  await open();
   toast({ title: 'Hata', description: 'Yer kalmadı', variant: 'destructive' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('HataYer kalmadı');
+});
+
+/** As high as the panel's, with its buttons at both ends. */
+const header = (
+  <header className="flex h-15 justify-between">
+    <Button>Menü</Button>
+    <Button>Bildirimler</Button>
+  </header>
+);
+
+it.each([390, 768, 1024, 1280])('in the panel leaves the header free at %i px', async (width) => {
+  await page.viewport(width, 800);
+  await open(header, 'title');
+  await save.click();
+  await expect.element(card).toBeVisible();
+  const box = document.querySelector('[data-toast]')?.getBoundingClientRect();
+  expect(box?.top).toBeGreaterThanOrEqual(60);
+  expect(box?.bottom).toBeLessThan(180);
+  // What can be done with a page stands at the right of its title.
+  if (width >= 768) expect(box?.right).toBeLessThan(width - 340);
+});
+
+it('over a dialog it stands in the middle above it', async () => {
+  await page.viewport(1024, 800);
+  await open(<div role="dialog" aria-label="Soru" />, 'title');
+  await save.click();
+  await expect.element(card).toBeVisible();
+  const box = document.querySelector('[data-toast]')?.getBoundingClientRect();
+  expect(box?.top).toBeLessThan(20);
+  expect(((box?.left ?? 0) + (box?.right ?? 0)) / 2).toBeCloseTo(512, 0);
 });

@@ -15,9 +15,13 @@ import { Coin } from './coin.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const places = {
-  corner: 'md:right-6 md:bottom-6',
-  // Below are the buttons of rows and dialogs that are wanted next.
-  top: 'md:top-3 md:left-1/2 md:-translate-x-1/2 md:[--appear-from:-12px]',
+  corner: 'max-md:top-4 md:right-6 md:bottom-6',
+  // Over the page's title: around it are the buttons of its header, rows and dialogs, one of which is wanted next.
+  title: [
+    'top-17 [--appear-from:-12px] md:left-20 md:max-wide:**:data-toast:w-80 wide:left-1/2 wide:-translate-x-1/2',
+    // Over a dialog, which stands in the middle.
+    'in-[body:has([role=dialog],[role=alertdialog])]:top-3 md:in-[body:has([role=dialog],[role=alertdialog])]:left-1/2 md:in-[body:has([role=dialog],[role=alertdialog])]:-translate-x-1/2',
+  ].join(' '),
 };
 
 /**
@@ -31,10 +35,7 @@ export function Toaster({ place = 'corner' }: { place?: keyof typeof places }) {
   // explicit aria-live keeps Base UI from hiding them while a dialog is open.
   return (
     <div
-      className={classNames(
-        'fixed z-80 max-md:inset-x-4 max-md:top-4 max-md:bottom-auto',
-        places[place],
-      )}
+      className={classNames('fixed z-80 max-md:inset-x-4 max-md:bottom-auto', places[place])}
       data-toaster=""
     >
       <div role="status" aria-live="polite">

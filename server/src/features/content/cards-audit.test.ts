@@ -64,7 +64,8 @@ describe('every write of a card', () => {
     }
     await app.platform.pool.query('alter table audit_log drop constraint broken');
     expect(await cards.all()).toEqual(before);
-    expect(await cards.shown()).toContainEqual(card);
+    const { id, title, version } = card;
+    expect(await cards.shown()).toContainEqual(expect.objectContaining({ id, title, version }));
     expect(await auditOf(app, card.id)).toHaveLength(1);
   });
 });

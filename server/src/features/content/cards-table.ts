@@ -1,7 +1,17 @@
+import type { Fact } from '@vitrin/contract/card-page.ts';
 import { cardStatuses } from '@vitrin/contract/cards.ts';
 import { linkTargets } from '@vitrin/contract/links.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   createdAt,
   primaryId,
@@ -26,6 +36,12 @@ export const cardsTable = pgTable(
     sortOrder: integer().notNull(),
     category: text(),
     ...windowColumns(),
+    slug: text(),
+    body: text(),
+    pictures: text().array().notNull().default([]),
+    facts: jsonb().$type<Fact[]>().notNull().default([]),
+    /** May be gone: a company that comes back from the bin is the card's again. */
+    companyId: uuid(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,5 +50,7 @@ export const cardsTable = pgTable(
     index('cards_order').on(table.sortOrder, table.createdAt, table.id),
     check('cards_status_known', sql`${table.status} in ('published', 'draft', 'hidden')`),
     windowInOrder('cards', table),
+    uniqueIndex('cards_slug').on(table.slug),
+    check('cards_page_address', sql`${table.body} is null or ${table.slug} is not null`),
   ],
 );

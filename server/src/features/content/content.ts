@@ -6,6 +6,7 @@ import { namesIn } from '../../platform/audit/thing-names.ts';
 import { collection } from '../../platform/collections/collection.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { bannersTable } from './banners-table.ts';
+import { refuseTakenAddress, requireCompany, shownCard, withAddress } from './card-pages.ts';
 import { cardsTable } from './cards-table.ts';
 import { companiesTable } from './companies-table.ts';
 import { slidingBannersTable } from './sliding-banners-table.ts';
@@ -14,7 +15,14 @@ import { slidingBannersTable } from './sliding-banners-table.ts';
 export const content: Feature = {
   personalData: 'none',
   collections: [
-    collection({ declaration: cards, table: cardsTable }),
+    collection({
+      declaration: cards,
+      table: cardsTable,
+      begin: requireCompany,
+      resolve: withAddress,
+      refusal: refuseTakenAddress,
+      shown: shownCard,
+    }),
     collection({ declaration: banners, table: bannersTable }),
     collection({ declaration: slidingBanners, table: slidingBannersTable }),
     collection({ declaration: companies, table: companiesTable }),

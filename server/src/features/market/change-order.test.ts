@@ -1,3 +1,4 @@
+import type { DeliverableSet } from '@vitrin/contract/market.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -5,7 +6,9 @@ import { counted, marketSite } from '../../../test/market-site.ts';
 import { systemContext, transact } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 
-const { site, addReward, stockOf, joinWith, buy, balanceOf, ownOf, decide, orders } = marketSite();
+const market = marketSite();
+const { site, asEditor, addReward, stockOf, joinWith, buy } = market;
+const { balanceOf, ownOf, decide, orders } = market;
 
 describe('an order', () => {
   const ordered = async (fields: object = {}) => {
@@ -80,5 +83,57 @@ describe('an order', () => {
     expect(await orders(`userId=${buyer.user.id}&status=delivered`)).toEqual([]);
     const newest = (await orders()).map((one) => one.id);
     expect((await orders('order=oldest')).map((one) => one.id)).toEqual(newest.toReversed());
+  });
+});
+
+describe('all orders that a filter finds', () => {
+  const ordered = async (count: number) => {
+    const { id: rewardId } = await addReward({ pointsCost: 20 });
+    const buyers = await Promise.all(Array.from({ length: count }, () => joinWith(20)));
+    for (const buyer of buyers) await buy(buyer, rewardId);
+    return { rewardId, buyers, seen: await deliverable({ rewardId }) };
+  };
+  const path = '/api/admin/user-rewards';
+  const deliverable = async (filter: Record<string, string>): Promise<DeliverableSet> =>
+    (await asEditor('GET', `${path}/deliverable?${new URLSearchParams(filter)}`)).json();
+  const deliver = (rewardId: string, body: object) =>
+    asEditor('POST', `${path}/deliver`, { filter: { rewardId }, ...body });
+
+  it('are delivered in one call: what was told of them, and with it its note', async () => {
+    const { rewardId, buyers, seen } = await ordered(3);
+    expect(seen).toEqual({ count: 3, points: 60, mark: expect.any(String) });
+    const [first, second] = await orders(`rewardId=${rewardId}&order=oldest`);
+    await decide(first?.id ?? '', { status: 'claimed', note: 'Hazırlanıyor' });
+    await decide(second?.id ?? '', { status: 'cancelled' });
+    expectRefusal(await deliver(rewardId, { seen }), 409, 'set.changed');
+    const present = await deliverable({ rewardId });
+    expect(present).toMatchObject({ count: 2, points: 40 });
+    const answer = await deliver(rewardId, { seen: present });
+    expect(answer.json()).toEqual({ count: 2 });
+    const states = await Promise.all(buyers.map(async (buyer) => (await ownOf(buyer))[0]));
+    expect(states).toMatchObject([
+      // A note that nobody has written anew stays.
+      { status: 'delivered', note: 'Hazırlanıyor' },
+      { status: 'cancelled', note: null },
+      { status: 'delivered', note: null },
+    ]);
+    expect((await auditOf(site.app, first?.id)).at(-1)).toMatchObject({
+      before: { status: 'claimed', note: 'Hazırlanıyor' },
+      after: { status: 'delivered', note: 'Hazırlanıyor' },
+    });
+  });
+
+  it('are delivered once by two who do it at once, and each buyer is told once', async () => {
+    const { rewardId, buyers, seen } = await ordered(2);
+    const notes = ['Kodunuz yolda', 'Afiyet olsun'];
+    const answers = await Promise.all(notes.map((note) => deliver(rewardId, { seen, note })));
+    expect(counted(answers)).toEqual({ 200: 1, 409: 1 });
+    const note = notes[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    for (const as of buyers) {
+      expect(await ownOf(as)).toMatchObject([{ status: 'delivered', note }]);
+      const told = (await site.app.send('GET', '/api/notifications', { as })).json();
+      const delivered = told.filter(({ kind }: { kind: string }) => kind === 'order.delivered');
+      expect(delivered).toHaveLength(1);
+    }
   });
 });

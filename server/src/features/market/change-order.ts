@@ -1,14 +1,12 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { notify } from '../notifications/notify.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { readOrder } from './list-orders.ts';
 import { rewardsTable, userRewards } from './market-tables.ts';
-import { newsOf } from './tell-buyer.ts';
+import { writeOrders } from './write-orders.ts';
 
 type Changes = ValidInputOf<'PATCH /api/admin/user-rewards/:id'>['body'] & { id: string };
 
@@ -25,18 +23,8 @@ export async function changeOrder(ctx: Context, { id, status, note }: Changes): 
     if (status && !nextOrderStatuses[before.status].includes(status)) {
       throw new Conflict('orders.not_possible', 'Bu siparişin durumu artık böyle değiştirilemez.');
     }
-    await tx.db.update(userRewards).set({ status, note, updatedAt: sql`now()` }).where(isOne);
+    const [after = before] = await writeOrders(tx, [before], { status, note });
     if (status === 'cancelled') await giveBack(tx, before);
-    const after = await readOrder(tx, id);
-    await recordAudit(tx, {
-      action: status === 'cancelled' ? 'cancel' : 'update',
-      entity: 'orders',
-      entityId: id,
-      before: { status: before.status, note: before.note },
-      after: { status: after.status, note: after.note },
-    });
-    await notify(tx, newsOf(before, after));
-    await tx.announce('orders');
     return after;
   });
 }

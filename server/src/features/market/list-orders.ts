@@ -1,16 +1,18 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { Order, OwnOrder } from '@vitrin/contract/market.ts';
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
-import { matches } from '../../platform/database/search.ts';
+import { anyContains, matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
 import { member, members } from '../accounts/members.ts';
 import { userRewards } from './market-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
+/** What finds orders, in whatever order they come. */
+export type Finding = ValidInputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
 
 const { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt } = userRewards;
 const columns = { id, rewardId, rewardTitle, pointsSpent, status, note, purchasedAt };
@@ -37,18 +39,40 @@ export function listOwnOrders(
 /** Orders as staff see them. */
 export function listOrders(
   { db }: Context,
-  { order, status: state, rewardId: reward, userId, ...part }: Filters,
+  { order, limit, cursor, ...finding }: Filters,
 ): Promise<Page<Order>> {
-  return pageOf(part, {
-    order: orderings[order],
-    where: [matches(status, state), matches(rewardId, reward), matches(userRewards.userId, userId)],
-    search: [userRewards.titleFolded, members.searchText],
-    read: ({ where, orderBy, limit }) =>
-      orders(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-  });
+  return pageOf(
+    { limit, cursor },
+    {
+      order: orderings[order],
+      where: found(finding),
+      read: ({ where, orderBy, limit }) =>
+        orders(db)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+    },
+  );
+}
+
+/** What an order, joined with its buyer, must fulfil to be found. */
+export function found({
+  q,
+  status: state,
+  rewardId: reward,
+  userId,
+}: Finding): (SQL | undefined)[] {
+  return [
+    matches(status, state),
+    matches(rewardId, reward),
+    matches(userRewards.userId, userId),
+    anyContains([userRewards.titleFolded, members.searchText], q),
+  ];
+}
+
+/** Those of the orders that there are. */
+export function findOrders({ db }: Pick<Context, 'db'>, ids: string[]): Promise<Order[]> {
+  return orders(db).where(inArray(id, ids));
 }
 
 /** @throws 404 */
@@ -60,7 +84,7 @@ export async function readOrder({ db }: Pick<Context, 'db'>, orderId: string): P
 
 /** What was bought and by whom, for the log. */
 export async function nameOrders({ db }: Pick<Context, 'db'>, ids: string[]) {
-  const rows = await orders(db).where(inArray(id, ids));
+  const rows = await findOrders({ db }, ids);
   return new Map(
     rows.map((row) => [row.id, [row.rewardTitle, row.user?.username].filter(Boolean).join(' · ')]),
   );

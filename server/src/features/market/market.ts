@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { answer, withHttp } from '../../platform/http/implement.ts';
 import { changeOrder } from './change-order.ts';
+import { deliverAll, showDeliverable } from './deliver-all.ts';
 import { forgetBuyer } from './forget-buyer.ts';
 import { keepSales } from './keep-sales.ts';
 import { countWaitingOrders, listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
@@ -31,6 +32,8 @@ export const market: Feature = {
       ),
       list: (ctx, { query }) => listOrders(ctx, query),
       change: (ctx, { params, body }) => changeOrder(ctx, { ...params, ...body }),
+      deliverable: (ctx, { query }) => showDeliverable(ctx, query),
+      deliverAll: (ctx, { body }) => deliverAll(ctx, body),
     }),
   ],
   names: { rewards: namesIn(rewardsTable, rewardsTable.title), orders: nameOrders },

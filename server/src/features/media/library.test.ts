@@ -91,7 +91,7 @@ describe('the library', () => {
     expect(await list('q=yok-boyle-bir-sey')).toEqual([]);
   });
 
-  it('tells where a picture is used: content, settings, texts, versions, and other rows without their words', async () => {
+  it('tells where a picture is used, and of rows that are no content nothing of their words', async () => {
     const url = await send();
     const cards = cardsOf(app, editor);
     const card = await cards.added({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
@@ -190,7 +190,9 @@ describe('a picture in the place of another', () => {
   it('stands wherever that one was, as a new version of each row, for visitors at once', async () => {
     const [old, other] = [await send(), await send()];
     const cards = cardsOf(app, editor);
-    const card = await cards.added({ logoUrl: old, backgroundImageUrl: old, subtitle: 'Kalır' });
+    const gallery = { pictures: ['/demo/a.svg', old], body: `![resim](${old})` };
+    const looks = { logoUrl: old, backgroundImageUrl: old, subtitle: 'Kalır' };
+    const card = await cards.added({ ...looks, ...gallery });
     const settings = [{ key: 'termsText', value: `Bir ![resim](${old})` }];
     await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
     const answer = await replace(await idOf(old), other);
@@ -199,6 +201,8 @@ describe('a picture in the place of another', () => {
     const shown = (await cards.shown()).find(({ id }) => id === card.id);
     expect(shown).toMatchObject({ logoUrl: other, backgroundImageUrl: other, subtitle: 'Kalır' });
     expect(shown?.version).toBe(card.version + 1);
+    const whole = (await cards.all()).find(({ id }) => id === card.id);
+    expect(whole).toMatchObject({ pictures: ['/demo/a.svg', other], body: `![resim](${other})` });
     expect((await app.send('GET', '/api/site-settings')).body).toContain(other);
     expect((await auditOf(app, card.id)).at(-1)).toMatchObject({ action: 'update' });
     expect((await auditOf(app, old)).at(-1)).toMatchObject({

@@ -159,7 +159,7 @@ describe('at the same moment', () => {
 });
 
 /** 100,000 where somebody wants to know; the fewer here find the same faults. */
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 3000);
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS ?? 1200);
 const WORKERS = 64;
 
 /** Workers that grant and spend at random, and a reader that compares sums all along. */

@@ -1,3 +1,5 @@
+import type { PendingSet } from '@vitrin/contract/tickets.ts';
+import { MAX_TOGETHER } from '@vitrin/contract/whole-set.ts';
 import { describe, expect, it } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -120,4 +122,138 @@ it('a company with applications is not deleted, one without is', async () => {
   expect(expectRefusal(refused, 409, 'ticket-companies.in_use').message).toContain('pasif');
   await asEditor('DELETE', `${admin}/${one.id}`);
   expect((await asEditor('DELETE', `/api/ticket-companies/${id}`)).statusCode).toBe(204);
+});
+
+describe('all that a filter finds', () => {
+  /** A company with applications that wait, and what is told of them. */
+  const waiting = async (...amounts: number[]) => {
+    const { id: ticketCompanyId } = await addCompany({ ticketPrice: 100 });
+    const as = await site.app.join();
+    const ids: string[] = [];
+    for (const [at, amount] of amounts.entries()) {
+      ids.push((await applied(ticketCompanyId, amount, { username: `oyuncu ${at}` }, as)).id);
+    }
+    const filter = { ticketCompanyId };
+    return { as, filter, ids, seen: await pending(filter) };
+  };
+  const pending = async (filter: Record<string, string>): Promise<PendingSet> =>
+    (await asEditor('GET', `${admin}/pending?${new URLSearchParams(filter)}`)).json();
+  const decideAll = (body: object) => asEditor('POST', `${admin}/decide`, body);
+  const statusesOf = async ({ ticketCompanyId }: { ticketCompanyId: string }) =>
+    (await listed(`ticketCompanyId=${ticketCompanyId}&order=oldest`)).map(({ status }) => status);
+
+  it('is told with what it comes to: what waits of it', async () => {
+    const { as, filter, ids, seen } = await waiting(150.5, 250, 1000);
+    const mark = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(seen).toEqual({ count: 3, amount: 1400.5, tickets: 13, sentBefore: 0, mark });
+    expect(await pending({ ...filter, q: 'OYUNCU 1' })).toMatchObject({ count: 1, amount: 250 });
+    expect(await pending({ ...filter, username: 'Oyuncu 2', userId: as.user.id })).toMatchObject({
+      count: 1,
+      tickets: 10,
+    });
+    await decide(ids[0] ?? '', 'approved');
+    const again = { username: 'oyuncu 1' };
+    await applied(filter.ticketCompanyId, 250, again, as);
+    expect(await pending(filter)).toMatchObject({ count: 3, amount: 1500, sentBefore: 1 });
+    expect(await pending({ ...filter, status: 'approved' })).toMatchObject({ count: 0, amount: 0 });
+    expect(await pending({ q: 'böyle biri yok' })).toMatchObject({ count: 0, tickets: 0 });
+  });
+
+  it('is decided in one call as one by one: numbers, note, log, and the applicant is told', async () => {
+    const { as, filter, ids, seen } = await waiting(200, 300);
+    const rest = await waiting(400);
+    const answer = await decideAll({ filter, seen, status: 'approved', adminNote: 'Kutlarız' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ count: 2 });
+    for (const [at, id] of ids.entries()) {
+      expect(await numbersOf(id)).toHaveLength(at + 2);
+      expect((await auditOf(site.app, id)).map(({ action }) => action)).toEqual(['approve']);
+    }
+    expect(await own('/api/ticket-applications', as)).toMatchObject([
+      { status: 'approved', adminNote: 'Kutlarız' },
+      { status: 'approved', adminNote: 'Kutlarız' },
+    ]);
+    const told: { kind: string }[] = await own('/api/notifications', as);
+    expect(told.filter(({ kind }) => kind === 'ticket.approved')).toHaveLength(2);
+    expect(await statusesOf(rest.filter)).toEqual(['pending']);
+  });
+
+  it('and has changed since it was seen is left alone, also where count and sum are the same', async () => {
+    const { as, filter, ids, seen } = await waiting(200, 300);
+    await asEditor('DELETE', `${admin}/${ids[1]}`);
+    await applied(filter.ticketCompanyId, 300, { username: 'başka' }, as);
+    const present = await pending(filter);
+    expect({ ...present, mark: '' }).toEqual({ ...seen, mark: '' });
+    const refused = await decideAll({ filter, seen, status: 'approved' });
+    expect(expectRefusal(refused, 409, 'set.changed').message).toContain('hiçbirine dokunulmadı');
+    expect(await statusesOf(filter)).toEqual(['pending', 'pending']);
+    // Nor is a sum taken that nobody was told.
+    for (const wrong of [{ count: 1 }, { amount: 499 }, { tickets: 4 }, { sentBefore: 1 }]) {
+      const body = { filter, seen: { ...present, ...wrong }, status: 'rejected' };
+      expectRefusal(await decideAll(body), 409, 'set.changed');
+    }
+    expect((await decideAll({ filter, seen: present, status: 'rejected' })).statusCode).toBe(200);
+    expectRefusal(await decideAll({ filter, seen: present, status: 'rejected' }), 409);
+  });
+
+  it('by two tabs at once is one decision', async () => {
+    const { filter, ids, seen } = await waiting(200, 300, 400);
+    const { pool } = site.app.platform;
+    const gate = await pool.connect();
+    await gate.query('begin');
+    await gate.query('select from ticket_applications where id = $1 for update', [ids[1]]);
+    const both = (['approved', 'rejected'] as const).map((status) =>
+      decideAll({ filter, seen, status }),
+    );
+    await untilWaiting(2);
+    await gate.query('commit');
+    gate.release();
+    const answers = await Promise.all(both);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const status = answers[0]?.statusCode === 200 ? 'approved' : 'rejected';
+    expect(await statusesOf(filter)).toEqual([status, status, status]);
+    for (const id of ids) expect(await auditOf(site.app, id)).toHaveLength(1);
+  });
+
+  it('is left alone where one of it is decided while the call waits for it', async () => {
+    const { filter, ids, seen } = await waiting(200, 300);
+    const { pool } = site.app.platform;
+    const gate = await pool.connect();
+    await gate.query('begin');
+    const reject = `update ticket_applications set status = 'rejected' where id = $1`;
+    await gate.query(reject, [ids[1]]);
+    const call = decideAll({ filter, seen, status: 'approved' });
+    await untilWaiting(1);
+    // Whoever looked without waiting would still find what was seen.
+    expect(await pending(filter)).toEqual(seen);
+    await gate.query('commit');
+    gate.release();
+    expectRefusal(await call, 409, 'set.changed');
+    expect(await statusesOf(filter)).toEqual(['pending', 'rejected']);
+    expect(await numbersOf(ids[0] ?? '')).toEqual([]);
+  });
+
+  it('is no more than can be done at once', async () => {
+    const { filter, seen } = await waiting(200);
+    const many = { ...seen, count: MAX_TOGETHER + 1 };
+    const refused = await decideAll({ filter, seen: many, status: 'approved' });
+    expect(expectRefusal(refused, 409, 'set.too_many').message).toContain('500 kayıt');
+    const { pool } = site.app.platform;
+    await pool.query(
+      `insert into ticket_applications
+         (id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
+       select gen_random_uuid(), $1, 'çok ' || n, 10000000, 1, 100000 from generate_series(1, 3) n`,
+      [filter.ticketCompanyId],
+    );
+    const tickets = await pending(filter);
+    const tooMuch = await decideAll({ filter, seen: tickets, status: 'approved' });
+    expect(expectRefusal(tooMuch, 409, 'set.too_many').message).toContain('200.000 bilet');
+    expect((await decideAll({ filter, seen: tickets, status: 'rejected' })).statusCode).toBe(200);
+  });
+
+  async function untilWaiting(count: number) {
+    const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const { pool } = site.app.platform;
+    await expect.poll(async () => (await pool.query(text)).rowCount).toBe(count);
+  }
 });

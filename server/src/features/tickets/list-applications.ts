@@ -1,18 +1,20 @@
 import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import type { ReviewedApplication, TicketApplication } from '@vitrin/contract/tickets.ts';
-import { and, eq, exists, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
-import { matches } from '../../platform/database/search.ts';
+import { anyContains, matches } from '../../platform/database/search.ts';
 import { ascending, descending, type Order } from '../../platform/database/sort-order.ts';
 import { members } from '../accounts/members.ts';
 import { applicationColumns, showApplication } from './show-application.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/ticket-applications'>['query'];
+/** What finds applications, whatever their order. */
+export type Finding = ValidInputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 const { id, investmentKurus, ticketCount, ticketCompanyId, usernameFolded } = ticketApplications;
 
@@ -47,24 +49,33 @@ export function listOwnApplications(
 /** Applications as staff see them. */
 export function listApplications(
   { db }: Context,
-  { order, ticketCompanyId: company, status, userId, username, ...part }: Filters,
+  { order, limit, cursor, ...finding }: Filters,
 ): Promise<Page<ReviewedApplication>> {
-  return pageOf(part, {
-    order: orders[order],
-    where: [
-      matches(ticketCompanyId, company),
-      matches(ticketApplications.status, status),
-      matches(ticketApplications.userId, userId),
-      username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
-    ],
-    search: [usernameFolded, members.searchText],
-    read: ({ where, orderBy, limit }) =>
-      reviewed(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    show: showApplication,
-  });
+  return pageOf(
+    { limit, cursor },
+    {
+      order: orders[order],
+      where: found(finding),
+      read: ({ where, orderBy, limit }) =>
+        reviewed(db)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      show: showApplication,
+    },
+  );
+}
+
+/** What an application, joined with its person, must fulfil to be found. */
+export function found(finding: Finding): (SQL | undefined)[] {
+  const { q, ticketCompanyId: company, status, userId, username } = finding;
+  return [
+    matches(ticketCompanyId, company),
+    matches(ticketApplications.status, status),
+    matches(ticketApplications.userId, userId),
+    username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
+    anyContains([usernameFolded, members.searchText], q),
+  ];
 }
 
 /** @throws 404 */
@@ -79,8 +90,9 @@ export async function readApplication(
 
 const earlier = alias(ticketApplications, 'earlier');
 
-function reviewed(db: Database) {
-  const sameBefore = db
+/** Whether the same name at the partner sent the same amount before. */
+export function sentBefore(db: Database): SQL<boolean> {
+  const same = db
     .select({ id: earlier.id })
     .from(earlier)
     .where(
@@ -91,8 +103,12 @@ function reviewed(db: Database) {
         lt(earlier.id, id),
       ),
     );
+  return exists(same).mapWith(Boolean);
+}
+
+function reviewed(db: Database) {
   return db
-    .select({ ...applicationColumns, sentBefore: exists(sameBefore).mapWith(Boolean) })
+    .select({ ...applicationColumns, sentBefore: sentBefore(db) })
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
     .leftJoin(members, eq(members.id, ticketApplications.userId));

@@ -6,6 +6,7 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { answer } from '../../platform/http/implement.ts';
 import { applyForTickets } from './apply-for-tickets.ts';
 import { countWaitingApplications } from './count-waiting-applications.ts';
+import { decideAll, showPending } from './decide-all.ts';
 import { decideApplication } from './decide-application.ts';
 import { findApplications } from './find-applications.ts';
 import { forgetApplicant } from './forget-applicant.ts';
@@ -44,6 +45,8 @@ export const tickets: Feature = {
       list: (ctx, { query }) => listApplications(ctx, query),
       summary: (ctx, { query }) => summarizeApplications(ctx, query.ticketCompanyId),
       decide: (ctx, { params, body }) => decideApplication(ctx, { ...params, ...body }),
+      pending: (ctx, { query }) => showPending(ctx, query),
+      decideAll: (ctx, { body }) => decideAll(ctx, body),
       remove: (ctx, { params }) => removeApplication(ctx, params.id),
       numbers: (ctx, { params, query }) => listNumbers(ctx, { ...params, ...query }),
     }),

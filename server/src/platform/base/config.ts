@@ -20,6 +20,8 @@ export interface Config {
   /** Of the first administrator. */
   readonly admin: { readonly email: string | undefined; readonly password: string | undefined };
   readonly seed: 'demo' | 'none';
+  /** Every page says that the site is a demonstration. */
+  readonly demonstration: boolean;
   /** The role that can't do without a second step; `optional`: none. */
   readonly secondStep: 'optional' | 'super_admin';
   readonly rateLimits: boolean;

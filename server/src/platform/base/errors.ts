@@ -56,8 +56,8 @@ export class NotFound extends HttpError {
 }
 
 export class Conflict extends HttpError {
-  constructor(code: string, message: string) {
-    super(409, 'Conflict', code, message);
+  constructor(code: string, message: string, details?: Fault[]) {
+    super(409, 'Conflict', code, message, details ? { details } : {});
   }
 }
 

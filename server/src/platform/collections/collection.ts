@@ -20,6 +20,8 @@ interface EditableRowsOptions<R extends Row> extends RowsOptions<R> {
 
 interface CollectionOptions<R extends Row & Shown> extends RowsOptions<R> {
   declaration: Declaration<R> & { list: { reads: readonly Topic[] } };
+  /** What visitors see of a row in the list, where that is not all of it. */
+  shown?: (row: R) => object;
 }
 
 type Body<R> = { body: R };
@@ -41,19 +43,20 @@ export function editableRows<R extends Row>(
 export function collection<R extends Row & Shown>(
   options: CollectionOptions<R>,
 ): (setup: Setup) => Answers {
-  const { declaration } = options;
+  const { declaration, shown = (row) => row } = options;
   const { name, list, fields } = declaration;
   const operations = rowOperations(options);
   const spanOf = (row: R) =>
     isActive(row) ? { from: row.visibleFrom ?? null, to: row.visibleTo ?? null } : null;
   return (setup) => {
     const { platform } = setup;
-    const published = platform.publisher.publish<R[]>({
+    const published = platform.publisher.publish<object[]>({
       name,
       topics: list.reads,
       compute: async (now) => {
         const rows = await operations.list(systemContext(platform));
-        const at = (moment: number) => rows.filter((row) => isPublic(row, moment));
+        const at = (moment: number) =>
+          rows.filter((row) => isPublic(row, moment)).map((row) => shown(row));
         return { value: at(now), at, validUntil: nextWindowChange(rows, now) };
       },
     });
@@ -66,7 +69,7 @@ export function collection<R extends Row & Shown>(
 
 interface Shows<R> {
   spanOf?: ((row: R) => Span | null) | undefined;
-  published?: PublishedValue<R[]> | undefined;
+  published?: PublishedValue<object[]> | undefined;
 }
 
 function keepHistory<R extends Row>(

@@ -29,10 +29,15 @@ export function rowOperations<R extends Row>(options: RowsOptions<R>) {
     { platform, actor }: Context,
     values: V,
   ): Promise<V> => {
-    const stored = new Map<string, string>();
-    for (const [field, url] of Object.entries(values)) {
-      if (!pictures.includes(field) || typeof url !== 'string') continue;
-      stored.set(field, await platform.pictures.storeEmbedded(url, actor));
+    const store = (url: string) => platform.pictures.storeEmbedded(url, actor);
+    const stored = new Map<string, string | string[]>();
+    for (const [field, value] of Object.entries(values)) {
+      if (!pictures.includes(field)) continue;
+      if (typeof value === 'string') stored.set(field, await store(value));
+      if (!Array.isArray(value)) continue;
+      const urls: string[] = [];
+      for (const url of value) urls.push(await store(url));
+      stored.set(field, urls);
     }
     return { ...values, ...Object.fromEntries(stored) };
   };

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import type { Topic } from '@vitrin/contract/topics.ts';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { BadRequest, ContentChanged, NotFound } from '../base/errors.ts';
+import { BadRequest, ContentChanged, type HttpError, NotFound } from '../base/errors.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
 import { recordVersion } from './record-version.ts';
@@ -39,12 +40,21 @@ export interface RowsOptions<R extends Row> {
   absent?: string;
   /** What a person is told who deletes a row on which others depend. */
   inUse?: string;
+  /** What a person is told where the database refuses what is written; undefined: that something went wrong. */
+  refusal?: (error: unknown) => HttpError | undefined;
   /** Begins a change of the row, or of a new one: takes locks, changes other rows. */
-  begin?: (tx: Context, change: { id?: string; fields: Partial<R> }) => Promise<void>;
+  begin?: (tx: Context, change: Beginning<R>) => Promise<void>;
   /** What is written, where it is not what was sent. The row is locked; there is none while it is made. */
   resolve?: (sent: Partial<R>, before?: R) => object;
   /** Fields of numbers that change by themselves too: a version is put back less what has gone since. */
   counted?: (keyof R & string)[];
+}
+
+interface Beginning<R> {
+  id?: string;
+  fields: Partial<R>;
+  /** What it was before is put back. */
+  isRestored?: boolean;
 }
 
 interface Insert<R> {
@@ -69,6 +79,7 @@ export function rowWrites<R extends Row>({
   table,
   read = (db, where) => inTheirOrder(db, table, where),
   absent,
+  refusal = () => undefined,
   begin = async () => undefined,
   resolve = (sent) => sent,
 }: RowsOptions<R>) {
@@ -89,9 +100,17 @@ export function rowWrites<R extends Row>({
     return readRow(tx.db, id);
   };
 
+  const told = async <T>(statement: PromiseLike<T>): Promise<T> => {
+    try {
+      return await statement;
+    } catch (error) {
+      throw refusal(error) ?? error;
+    }
+  };
+
   /** @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected */
   const update = async (tx: Context, { id, action, fields, expected, settle }: Update<R>) => {
-    await begin(tx, { id, fields });
+    await begin(tx, { id, fields, isRestored: action === 'restore' });
     const before = await lockRow(tx, id);
     if (expected !== undefined && expected !== before.version) {
       throw new ContentChanged(before, before.version);
@@ -100,10 +119,12 @@ export function rowWrites<R extends Row>({
     if (Object.keys(changes).length === 0) return before;
     checkRule({ ...before, ...changes });
     const version = before.version + 1;
-    await tx.db
-      .update(table)
-      .set({ ...changes, version, updatedAt: sql`now()` } as never)
-      .where(isRow(id));
+    await told(
+      tx.db
+        .update(table)
+        .set({ ...changes, version, updatedAt: sql`now()` } as never)
+        .where(isRow(id)),
+    );
     const after = await readRow(tx.db, id);
     await recordVersion(tx, { action, entity, before, after });
     await tx.announce(entity);
@@ -120,12 +141,14 @@ export function rowWrites<R extends Row>({
     /** @throws 400 when the rule breaks */
     async insert(tx: Context, { action, fields, kept }: Insert<R>): Promise<R> {
       checkRule(fields);
-      await begin(tx, { fields });
+      await begin(tx, { fields, isRestored: action === 'restore' });
       const { id, createdAt, version } = kept ?? { version: 1 };
-      const [added] = await tx.db
-        .insert(table)
-        .values({ ...resolve(fields), id, createdAt, version } as never)
-        .returning({ id: table.id });
+      const [added] = await told(
+        tx.db
+          .insert(table)
+          .values({ ...resolve(fields), id, createdAt, version } as never)
+          .returning({ id: table.id }),
+      );
       const after = await readRow(tx.db, String(added?.id));
       await recordVersion(tx, { action, entity, after });
       await tx.announce(entity);
@@ -136,10 +159,10 @@ export function rowWrites<R extends Row>({
     async rewrite(tx: Context, id: string, change: (text: string) => string): Promise<boolean> {
       let isChanged = false;
       const settle = async (before: R) => {
-        const written = Object.entries(before).flatMap(([field, value]) => {
-          const isText = typeof value === 'string' && field in declaration.fields;
-          const text = isText ? change(value) : value;
-          return text === value ? [] : [[field, text] as const];
+        const fields = Object.entries(before).filter(([field]) => field in declaration.fields);
+        const written = fields.flatMap(([field, value]) => {
+          const next = rewritten(value, change);
+          return isDeepStrictEqual(next, value) ? [] : [[field, next] as const];
         });
         isChanged = written.length > 0;
         return Object.fromEntries(written) as Partial<R>;
@@ -148,6 +171,13 @@ export function rowWrites<R extends Row>({
       return isChanged;
     },
   };
+}
+
+/** A value with its texts changed, also those that are in lists. */
+function rewritten(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => rewritten(one, change));
+  return value;
 }
 
 /** Rows by sortOrder, where they have one, and then by creation. */

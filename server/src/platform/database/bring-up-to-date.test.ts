@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runProgram } from '../../../test/run-program.ts';
 import { createTestDatabase, type TestDatabase, urlOf } from '../../../test/test-database.ts';
 import { contentsOf, createVirginDatabase, onDatabase } from '../../../test/whole-site.ts';
 import { StartError } from '../base/start-error.ts';
@@ -117,13 +113,12 @@ describe('a database is refused and left as it is', () => {
 
   it('which the program says in one line as it ends', async () => {
     await run(`update drizzle.__drizzle_migrations set hash = 'of tomorrow'`);
-    const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-    const program = spawn(process.execPath, [main], {
-      cwd: tmpdir(),
-      env: { DATABASE_URL: urlOf(database.connection), PORT: '0', LOG_LEVEL: 'silent' },
+    const { code, complained } = await runProgram('main.ts', [], {
+      DATABASE_URL: urlOf(database.connection),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
     });
-    const [complaint, [code]] = await Promise.all([text(program.stderr), once(program, 'close')]);
-    expect(complaint).toMatch(/^Bu veritabanında bu Vitrin'in bilmediği göçler var[^\n]*\n$/);
+    expect(complained).toMatch(/^Bu veritabanında bu Vitrin'in bilmediği göçler var[^\n]*$/);
     expect(code).toBe(1);
   }, 60_000);
 

@@ -1,6 +1,6 @@
-import { type AnyColumn, and, asc, desc, or, type SQL } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, type SQL } from 'drizzle-orm';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
-import { contains } from './search.ts';
+import { anyContains } from './search.ts';
 import { isAfter, type Order, type SortKey } from './sort-order.ts';
 
 /** A part of a list that can grow. */
@@ -53,9 +53,8 @@ export async function pageOf<K extends string, Row extends Place<K>, Shown = Row
     keys.map(([name, { column, instead }]) => [name, (instead ?? { column }).column.getSQLType()]),
   ) as Record<K, string>;
   const place = cursor === undefined ? undefined : readCursor(types, cursor);
-  const found = q ? or(...search.map((column) => contains(column, q))) : undefined;
   const rows = await read({
-    where: and(...where, found, place && isAfter(keys, place)),
+    where: and(...where, anyContains(search, q), place && isAfter(keys, place)),
     orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
     limit: limit + 1,
     place,

@@ -50,7 +50,8 @@ type Answer<E> = Promise<
     ? void
     : Result<E> | PublishedAnswer<Returns<E>> | Versioned<Result<E>>
 >;
-type Operation<E> = (ctx: ContextOf<E>, input: ValidInput<E>) => Answer<E>;
+/** `at`, in milliseconds: what is asked for is to be told as it will be then, for a preview. */
+type Operation<E> = (ctx: ContextOf<E>, input: ValidInput<E>, at?: number) => Answer<E>;
 type HttpOperation<E> = (ctx: ContextOf<E>, input: ValidInput<E>, http: Http) => Answer<E>;
 
 /** What an operation gives: of a list that comes in pages a page; the list may be one field of the answer. */
@@ -104,7 +105,7 @@ export function answer<F extends object>(
 interface InProcess {
   /** Takes what the answer was read from, of published values. */
   madeFrom?: Entry<unknown>[];
-  /** Milliseconds: published values are told as they will be then. */
+  /** Milliseconds: published values are told as they will be then, and what operations make of them. */
   at?: number | undefined;
 }
 
@@ -149,7 +150,7 @@ export class Api {
       madeFrom.push(entry);
       return entry.value as ReturnsOf<R>;
     }
-    const result = await handler(signedIn(ctx), validInput(endpoint, input));
+    const result = await handler(signedIn(ctx), validInput(endpoint, input), at);
     if (result instanceof PublishedAnswer) {
       madeFrom.push(result.entry);
       return result.entry.value as ReturnsOf<R>;

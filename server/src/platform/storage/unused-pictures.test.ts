@@ -60,7 +60,8 @@ it('what a card, a setting, a text or the record of changes names is used, in al
   for (const name of wide) await age(name);
   const { id } = await cards.added({ logoUrl: replaced });
   await app.send('PATCH', `/api/cards/${id}`, { as: editor, body: { logoUrl: shown } });
-  const written = await send();
+  const [written, ofPage] = [await send(), await send()];
+  await cards.added({ pictures: [ofPage] });
   await app.platform.pool.query(
     `insert into site_settings (key, value) values ('deneme', 'bir [resim](' || $1 || ')')`,
     [written],

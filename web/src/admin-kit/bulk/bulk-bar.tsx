@@ -11,13 +11,15 @@ interface BulkBarProps {
   unit: string;
   /** What they amount to. */
   sum?: string;
+  /** The way to more than the rows of the page, a `WholeOffer`. */
+  offer?: ReactNode;
   onClear: () => void;
   /** What can be done to all of them. */
   children: ReactNode;
 }
 
 /** Below the rows, so that they stay where they are when it comes. */
-export function BulkBar({ label, count, unit, sum, onClear, children }: BulkBarProps) {
+export function BulkBar({ label, count, unit, sum, offer, onClear, children }: BulkBarProps) {
   if (count === 0) return null;
   return (
     <section
@@ -28,6 +30,7 @@ export function BulkBar({ label, count, unit, sum, onClear, children }: BulkBarP
         {formatNumber(count)} {unit} seçildi
         {sum && <span className="ml-2 font-medium text-text-2">{sum}</span>}
       </b>
+      {offer}
       {children}
       <Button variant="ghost" size="sm" onClick={onClear}>
         Seçimi kaldır

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type KeyboardEvent, useContext } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 /** What is chosen of a list, by id. */
@@ -6,8 +6,8 @@ export interface Selection {
   /** Those that can be chosen, in their order: nothing can be done to the others. */
   choosable: readonly string[];
   chosen: readonly string[];
-  /** @param range along with all between it and the last one that was touched */
-  choose: (id: string, chosen: boolean, range?: boolean) => void;
+  /** @param range along with all between it and the last one that was touched, or that one */
+  choose: (id: string, chosen: boolean, range?: boolean | string) => void;
   chooseAll: (chosen: boolean) => void;
 }
 
@@ -21,19 +21,37 @@ function useSelection(): Selection {
   return selection;
 }
 
-/** Chooses one row; with Shift all from the last one. */
+/** Chooses one row; with Shift all from the last one, and with Shift and an arrow the next one too. */
 export function SelectCell({ id, name }: { id: string; name: string }) {
   const { choosable, chosen, choose } = useSelection();
   if (!choosable.includes(id)) return null;
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = event.shiftKey && boxBeside(event.currentTarget, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    choose(next.dataset.choose ?? id, true, id);
+  };
   return (
     <Checkbox
       label={`Seç: ${name}`}
       hideLabel
-      title="Aralık için Shift ile tıklayın"
+      title="Aralık için Shift ile tıklayın ya da Shift ve oklarla ilerleyin"
+      data-choose={id}
+      onKeyDown={goOn}
       checked={chosen.includes(id)}
       onCheckedChange={(on, event) => choose(id, on, event.shiftKey)}
     />
   );
+}
+
+/** The box of the row above or below, as far as it is in sight: cards and tables have boxes of their own. */
+function boxBeside(box: HTMLInputElement, key: string): HTMLInputElement | undefined {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (!step) return undefined;
+  const all = [...document.querySelectorAll<HTMLInputElement>('input[data-choose]')];
+  const shown = all.filter((one) => one.checkVisibility());
+  return shown[shown.indexOf(box) + step];
 }
 
 export function SelectAll({ hideLabel }: { hideLabel?: boolean }) {

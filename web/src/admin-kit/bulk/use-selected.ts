@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import type { Selection } from './selection.tsx';
 
-interface Selected<Row> {
+/** What is chosen of a list. */
+export interface Selected<Row, Whole = never> {
   /** For `SelectionProvider`. */
   selection: Selection;
   /** The rows that are chosen. */
   rows: readonly Row[];
+  /** Every row is chosen that can be, of those that are there. */
+  isAll: boolean;
+  /** All that the filters find is chosen, on whatever page: what was told of it then. */
+  whole: Whole | null;
+  chooseWhole: (whole: Whole) => void;
   clear: () => void;
 }
 
@@ -13,36 +19,42 @@ interface Selected<Row> {
  * Which rows are chosen; another list (`listKey`) starts with none, a row that can't be chosen any more leaves.
  * @param canChoose of which rows something can be done to many
  */
-export function useSelected<Row extends { id: string }>(
+export function useSelected<Row extends { id: string }, Whole = never>(
   rows: readonly Row[],
   listKey: string,
   canChoose: (row: Row) => boolean,
-): Selected<Row> {
-  const nothing = { listKey, ids: new Set<string>(), last: '' };
+): Selected<Row, Whole> {
+  const nothing = { listKey, ids: new Set<string>(), last: '', whole: null as Whole | null };
   const [kept, setKept] = useState(nothing);
-  const { ids, last } = kept.listKey === listKey ? kept : nothing;
+  const { ids, last, whole } = kept.listKey === listKey ? kept : nothing;
   const possible = rows.filter(canChoose);
   const choosable = possible.map(({ id }) => id);
+  // Whatever one chooses afterwards, it is rows again.
   const keep = (next: Iterable<string>, touched = '') =>
-    setKept({ listKey, ids: new Set(next), last: touched });
+    setKept({ listKey, ids: new Set(next), last: touched, whole: null });
   const chosen = possible.filter(({ id }) => ids.has(id));
+  const isAll = chosen.length > 0 && chosen.length === possible.length;
 
-  const between = (id: string): string[] => {
-    const ends = [choosable.indexOf(last), choosable.indexOf(id)].sort((a, b) => a - b);
-    const [from = -1, to = -1] = ends;
-    return from < 0 ? [id] : choosable.slice(from, to + 1);
+  const between = (from: string, to: string): string[] => {
+    const ends = [choosable.indexOf(from), choosable.indexOf(to)].sort((a, b) => a - b);
+    const [first = -1, end = -1] = ends;
+    return first < 0 ? [to] : choosable.slice(first, end + 1);
   };
   return {
     selection: {
       choosable,
       chosen: chosen.map(({ id }) => id),
-      choose: (id, on, range = false) => {
-        const touched = range ? between(id) : [id];
+      choose: (id, on, range) => {
+        const touched = range ? between(range === true ? last : range, id) : [id];
         keep(on ? [...ids, ...touched] : [...ids].filter((one) => !touched.includes(one)), id);
       },
       chooseAll: (on) => keep(on ? choosable : []),
     },
     rows: chosen,
+    isAll,
+    // A row that has come since is not chosen: then it is not all.
+    whole: isAll ? whole : null,
+    chooseWhole: (all) => setKept({ listKey, ids, last, whole: all }),
     clear: () => keep([]),
   };
 }

@@ -29,7 +29,7 @@ createRoot(root).render(
           <RouterProvider router={router} />
         </AdminGuard>
       </ServerTimeProvider>
-      <Toaster place="top" />
+      <Toaster place="title" />
     </QueryClientProvider>
   </StrictMode>,
 );

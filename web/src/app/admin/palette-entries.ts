@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { foldText } from '@vitrin/contract/fold-text.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { MEMBER } from '../../admin-kit/member-name.tsx';
 import { allCardsQuery } from '../../features/cards/queries.ts';
 import { statusLabels } from '../../features/tickets/ticket-status.tsx';
 import { apiQuery } from '../../lib/api/query-client.ts';
-import { foldText } from '../../lib/formats/text.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

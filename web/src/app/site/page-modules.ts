@@ -12,6 +12,7 @@ export type PageComponent = ComponentType<{ params: PageParams }>;
  */
 export const pageModules = {
   'src/app/site/pages/home-page.tsx': () => import('./pages/home-page.tsx'),
+  'src/app/site/pages/site-page.tsx': () => import('./pages/site-page.tsx'),
   'src/features/events/events-page.tsx': () => import('../../features/events/events-page.tsx'),
   'src/app/site/pages/event-page.tsx': () => import('./pages/event-page.tsx'),
   'src/features/draws/draws-page.tsx': () => import('../../features/draws/draws-page.tsx'),

@@ -26,6 +26,8 @@ export interface PageState {
   assets: PageAssets;
   /** Answers that everyone gets. */
   queries: Answers;
+  /** What the operator says above every page. */
+  notice?: string;
   /** When the HTML was made, milliseconds; of pages that depend on it. Of a preview, the moment that it shows. */
   now?: number;
   /**

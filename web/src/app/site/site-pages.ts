@@ -3,6 +3,7 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
+import { sitePath } from '@vitrin/contract/slug.ts';
 import { publicBannersQuery } from '../../features/banners/queries.ts';
 import { publicCardsQuery } from '../../features/cards/queries.ts';
 import { publicCompaniesQuery } from '../../features/companies/queries.ts';
@@ -22,6 +23,8 @@ import { unreadQuery } from '../../features/notifications/queries.ts';
 import { leaderboardQuery, ownRankQuery } from '../../features/points/queries.ts';
 import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
+import { siteQuery } from '../../features/sites/queries.ts';
+import { useSiteMetadata } from '../../features/sites/site-metadata.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
 import { ownVerificationsQuery } from '../../features/social/queries.ts';
 import { streamRewardQuery } from '../../features/streams/queries.ts';
@@ -36,8 +39,6 @@ export interface PageMetadata {
   description?: string;
   /** Address of a picture, with its origin. */
   image?: string;
-  /** A thing of schema.org. */
-  data?: object;
   /** There is no such thing (any more). */
   missing?: true;
 }
@@ -104,6 +105,18 @@ export const sitePages: SitePage[] = [
     nav: 'everybody',
     queries: () => homeQueries,
     fixedWidth: true,
+  },
+  {
+    ...publicPages.site,
+    module: 'src/app/site/pages/site-page.tsx',
+    description: 'Sitenin tanıtımı, görselleri, bilgileri ve ilgili etkinlikler.',
+    indexed: true,
+    frame: 'site',
+    known: async (call) =>
+      (await call('GET /api/cards', {})).flatMap(({ slug }) => (slug ? sitePath(slug) : [])),
+    queries: ({ slug = '' }) => [siteQuery(slug)],
+    useMetadata: ({ slug = '' }, origin) => useSiteMetadata(slug, origin),
+    timed: true,
   },
   {
     ...publicPages.events,

@@ -3,14 +3,10 @@ import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { useAddressPath } from '../../lib/address.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { SiteNotice } from '../../ui/site-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
-import {
-  ownStateElementId,
-  scriptJson,
-  stateElementId,
-  useDocumentSource,
-} from '../site/page-state.ts';
+import { ownStateElementId, stateElementId, useDocumentSource } from '../site/page-state.ts';
 import type { PageMetadata, SitePage } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
 
@@ -44,20 +40,20 @@ function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof v
       <meta property="og:site_name" content="Vitrin" />
       <meta property="og:locale" content="tr_TR" />
       <meta property="og:image" content={about.image ?? `${origin}/og.png`} />
-      {about.data && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
-          dangerouslySetInnerHTML={{ __html: scriptJson(about.data) }}
-        />
-      )}
     </>
   );
 }
 
 /** The whole HTML document of a public page; React owns all of it. */
 export function Document({ children }: { children: ReactNode }) {
-  const { assets, json, ownJson, styleText = blank, startScript = '' } = useDocumentSource();
+  const {
+    assets,
+    notice,
+    json,
+    ownJson,
+    styleText = blank,
+    startScript = '',
+  } = useDocumentSource();
   const page = useSitePage();
   const { homeViewport } = useSiteSettings();
   const viewport = page.fixedWidth && homeViewport !== 'device' ? 'fixed' : 'fluid';
@@ -89,6 +85,7 @@ export function Document({ children }: { children: ReactNode }) {
           viewport === 'fixed' && 'fixed-width',
         )}
       >
+        {notice && <SiteNotice>{notice}</SiteNotice>}
         {children}
         <Toaster />
         <script

@@ -5,7 +5,7 @@ import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { createElement, type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { content, event, hostile, member, prepare } from '../../../test/sample-site.ts';
+import { addressOf, content, hostile, member, prepare } from '../../../test/sample-site.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { KeepingProvider, Own, useTrait } from '../../lib/session/own.ts';
 import { pageModules } from '../site/page-modules.ts';
@@ -109,7 +109,6 @@ const people: Somebody[] = [
   somebody('jale', {}, { 'GET /api/events/:id/participation-status': { participated: true } }),
 ];
 
-const address = (path: string) => (path === '*' ? '/yok' : path.replace(':id', event.id));
 // Of the legal texts' pages, which are one, the first.
 const kept = sitePages.filter(
   ({ module, personal, redirectSignedIn }, i) =>
@@ -120,12 +119,12 @@ const query = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
 
 /** What keeping `path` takes, first for one of them. */
 const scene = (path: string, { user, own }: Somebody) =>
-  prepare(address(path), user, {
+  prepare(addressOf(path), user, {
     content: { ...content, 'GET /api/rewards/active': [reward], ...own },
   });
 
 async function keptFor(path: string, first: Somebody): Promise<KeptPage> {
-  const asVisitor = await prepare(address(path), null, {
+  const asVisitor = await prepare(addressOf(path), null, {
     content: { ...content, 'GET /api/rewards/active': [reward] },
   });
   const { own } = await scene(path, first);

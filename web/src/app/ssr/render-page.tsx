@@ -33,6 +33,8 @@ export interface PageRequest {
   /** The API in this process, as who asks; of a page that is kept, as a visitor. What it throws, this does. */
   call: Call;
   assets: PageAssets;
+  /** What stands above every page. */
+  notice?: string;
   /** The page is shown as it will be at this moment (ISO 8601), to staff; nothing of it is counted. */
   preview?: { at: string; framed?: true };
   /** Text of a style, where styles are to stand in the document. */
@@ -74,7 +76,7 @@ export interface Rendering {
 
 /** Reads what everyone sees of a page; all that `client` knows then goes to the browser with it. */
 export async function prepare(
-  { origin, chain, path, preview, styleText, ...request }: PageRequest,
+  { origin, chain, path, notice, preview, styleText, ...request }: PageRequest,
   page: SitePage,
   client: QueryClient,
 ): Promise<Rendering> {
@@ -85,6 +87,7 @@ export async function prepare(
   ]);
   const state: PageState = {
     origin,
+    ...(notice && { notice }),
     assets: { ...request.assets, ...(styleText && { inlineStyles: true }) },
     queries: client
       .getQueryCache()

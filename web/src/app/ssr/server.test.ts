@@ -3,6 +3,7 @@ import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  addressOf,
   assets,
   banner,
   card,
@@ -14,7 +15,9 @@ import {
   plainCard,
   plainDraw,
   plainEvent,
+  plainSitePage,
   prepare,
+  sitePage,
 } from '../../../test/sample-site.ts';
 import { pageModules } from '../site/page-modules.ts';
 import { sitePages } from '../site/site-pages.ts';
@@ -53,13 +56,13 @@ describe('renderPage', () => {
         'GET /api/banners': [{ ...banner, title: 'a' }],
         'GET /api/events': [plainEvent],
         'GET /api/events/:id': plainEvent,
+        'GET /api/sites/:slug': plainSitePage,
         'GET /api/draws': [plainDraw],
         'GET /api/draws/:id': plainDraw,
       },
     };
     for (const { path } of sitePages) {
-      const address = path === '*' ? '/yok' : path.replace(':id', event.id);
-      const html = htmlOf(await render(address, null, plainSite));
+      const html = htmlOf(await render(addressOf(path), null, plainSite));
       expect(html).not.toMatch(/ style=|<style| on[a-z]+=/);
       const scripts = [
         ...html.matchAll(
@@ -111,6 +114,18 @@ describe('renderPage', () => {
     );
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('role="timer"');
+  });
+
+  it('tells of a site to those who show links, and shows hostile text of it as text', async () => {
+    const address = `https://vitrin.example/site/${sitePage.slug}`;
+    const html = htmlOf(await render(`/site/${sitePage.slug}`));
+    expect(html).toContain(`rel="canonical" href="${address}"`);
+    expect(html).toContain('og:image" content="https://vitrin.example/uploads/foto.webp"');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'WebPage', name: hostile, url: address });
+    expect(html).toContain('1 Bilet = 750₺');
+    expect(html).not.toMatch(/<script>alert|<img src=x/);
   });
 
   it('tells of a draw to those who show links, and shows what was drawn without scripts', async () => {

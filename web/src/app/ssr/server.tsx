@@ -30,8 +30,8 @@ export const adminPaths = adminPages.map(({ path }) => path);
 export const inlineScripts = [themeScript, startScript];
 
 /** The document of every admin page: a shell, the same for everyone. */
-export function renderAdminShell(assets: PageAssets): string {
-  return `<!doctype html>${renderToStaticMarkup(<AdminShell assets={assets} />)}`;
+export function renderAdminShell(assets: PageAssets, notice?: string): string {
+  return `<!doctype html>${renderToStaticMarkup(<AdminShell assets={assets} notice={notice} />)}`;
 }
 
 /** The page for an error of ours; needs its stylesheet and nothing else. */

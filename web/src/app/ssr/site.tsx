@@ -29,7 +29,7 @@ export function siteRoutes(
 type SiteRoutes = ReadonlyMap<SitePage, PageComponent>;
 
 function lazyPage(page: SitePage, client: QueryClient): PageComponent {
-  return lazy(async () => {
+  return lazy(async (): Promise<{ default: PageComponent }> => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     const params = paramsAt(page, window.location.pathname);
     const own = user ? ownQueriesOf(page, params) : [];

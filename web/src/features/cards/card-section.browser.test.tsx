@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
-import { sampleCard } from '../../../test/samples.ts';
+import { samplePublicCard } from '../../../test/samples.ts';
 import { CardSection } from './card-section.tsx';
 
 const columns = { desktop: '3', tablet: '2', mobile: '1' };
@@ -11,10 +11,10 @@ const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${n
 
 const search = page.getByRole('searchbox', { name: 'Site ara' });
 const four = [
-  sampleCard('Bir', { category: 'Çekiliş', createdAt: '2026-11-02T09:00:00.000Z' }),
-  sampleCard('İki', { category: 'Çekiliş', createdAt: '2026-11-04T09:00:00.000Z' }),
-  sampleCard('Üç', { category: 'Dergi', createdAt: '2026-11-03T09:00:00.000Z' }),
-  sampleCard('Dört', { category: 'Casino', createdAt: '2026-11-01T09:00:00.000Z' }),
+  samplePublicCard('Bir', { category: 'Çekiliş', createdAt: '2026-11-02T09:00:00.000Z' }),
+  samplePublicCard('İki', { category: 'Çekiliş', createdAt: '2026-11-04T09:00:00.000Z' }),
+  samplePublicCard('Üç', { category: 'Dergi', createdAt: '2026-11-03T09:00:00.000Z' }),
+  samplePublicCard('Dört', { category: 'Casino', createdAt: '2026-11-01T09:00:00.000Z' }),
 ];
 const chips = () =>
   page
@@ -23,7 +23,7 @@ const chips = () =>
     .map((button) => button.textContent);
 const titles = () => cards.elements().map((card) => card.querySelector('b')?.textContent);
 
-async function show(shown: ReturnType<typeof sampleCard>[], at = '/') {
+async function show(shown: ReturnType<typeof samplePublicCard>[], at = '/') {
   const server = fakeServer();
   server.answer('GET /api/cards', shown);
   await renderPart(<CardSection columns={columns} />, { at });
@@ -78,14 +78,29 @@ it('a category that is not in use hides nothing', async () => {
   await expect.element(chip('Tümü')).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('a card leads to the site and tells of it, or to its page, which does that', async () => {
+  const link = 'https://ornek.example';
+  await show([
+    samplePublicCard('Sitesi', { link }),
+    samplePublicCard('Sayfası', { link, slug: 'sayfasi' }),
+  ]);
+  const site = page.getByRole('link', { name: /Sitesi.*Siteye Git/ });
+  await expect.element(site).toHaveAttribute('href', link);
+  await expect.element(site).toHaveAttribute('data-report');
+  const own = page.getByRole('link', { name: /Sayfası.*İncele/ });
+  await expect.element(own).toHaveAttribute('href', '/site/sayfasi');
+  await expect.element(own).not.toHaveAttribute('data-report');
+  await expect.element(own).not.toHaveAttribute('target');
+});
+
 it('dead pictures leave a card in its shape', async () => {
   const dead = 'http://127.0.0.1:1/yok.png';
   const alike = { subtitle: 'Aynı boyda' };
   // One below the other: the tallest card of a row decides how tall the others are.
   await page.viewport(500, 800);
   await show([
-    sampleCard('Aynı', { ...alike, logoUrl: dead, backgroundImageUrl: dead }),
-    sampleCard('Aynı', alike),
+    samplePublicCard('Aynı', { ...alike, logoUrl: dead, backgroundImageUrl: dead }),
+    samplePublicCard('Aynı', alike),
   ]);
   await expect.poll(() => document.querySelectorAll('li img').length).toBe(0);
   const [broken, whole] = cards.elements();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { sampleCard } from '../../../test/samples.ts';
+import { samplePublicCard } from '../../../test/samples.ts';
 import { countCategories, searchCards, sortCards } from './find-cards.ts';
 
 const cards = [
-  sampleCard('Zirvelon', { subtitle: 'Hoş geldin paketi', category: 'Casino' }),
-  sampleCard('İSTANBUL Işık', { createdAt: '2026-11-03T09:00:00.000Z', category: 'Dergi' }),
-  sampleCard('Çağ', { createdAt: '2026-11-02T09:00:00.000Z', category: 'Çekiliş' }),
+  samplePublicCard('Zirvelon', { subtitle: 'Hoş geldin paketi', category: 'Casino' }),
+  samplePublicCard('İSTANBUL Işık', { createdAt: '2026-11-03T09:00:00.000Z', category: 'Dergi' }),
+  samplePublicCard('Çağ', { createdAt: '2026-11-02T09:00:00.000Z', category: 'Çekiliş' }),
 ];
 const titles = (found: typeof cards) => found.map(({ title }) => title);
 

@@ -1,5 +1,6 @@
-import type { Card } from '@vitrin/contract/cards.ts';
-import { compareTurkish, foldText } from '../../lib/formats/text.ts';
+import type { PublicCard } from '@vitrin/contract/cards.ts';
+import { foldText } from '@vitrin/contract/fold-text.ts';
+import { compareTurkish } from '../../lib/formats/text.ts';
 
 /** What the address calls the orders of cards; blank is the one that staff gave them. */
 export const cardOrders = [
@@ -8,13 +9,13 @@ export const cardOrders = [
   { value: 'yeni', label: 'En yeni' },
 ] as const;
 
-const comparisons: Record<string, ((a: Card, b: Card) => number) | undefined> = {
+const comparisons: Record<string, ((a: PublicCard, b: PublicCard) => number) | undefined> = {
   ad: (a, b) => compareTurkish(a.title, b.title),
   yeni: (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
 };
 
 /** The cards that say all words of `search`. */
-export function searchCards(cards: Card[], search: string): Card[] {
+export function searchCards(cards: PublicCard[], search: string): PublicCard[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cards;
   return cards.filter(({ title, subtitle, category }) => {
@@ -24,13 +25,16 @@ export function searchCards(cards: Card[], search: string): Card[] {
 }
 
 /** The cards in one of the orders; an unknown one changes nothing. */
-export function sortCards(cards: Card[], order: string): Card[] {
+export function sortCards(cards: PublicCard[], order: string): PublicCard[] {
   const compare = Object.hasOwn(comparisons, order) && comparisons[order];
   return compare ? [...cards].sort(compare) : cards;
 }
 
 /** The categories of `cards`, in Turkish order, each with how many of `found` it has. */
-export function countCategories(cards: Card[], found: Card[]): { name: string; count: number }[] {
+export function countCategories(
+  cards: PublicCard[],
+  found: PublicCard[],
+): { name: string; count: number }[] {
   const names = [...new Set(cards.flatMap(({ category }) => category ?? []))].sort(compareTurkish);
   return names.map((name) => ({
     name,

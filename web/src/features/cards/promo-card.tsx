@@ -1,21 +1,24 @@
-import type { Card } from '@vitrin/contract/cards.ts';
+import type { PublicCard } from '@vitrin/contract/cards.ts';
+import { sitePath } from '@vitrin/contract/slug.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { Link } from 'wouter';
 import { addressOf } from '../../lib/api/api-client.ts';
 import { useOutgoing } from '../../lib/session/use-outgoing.ts';
+import { CardPlate } from '../../ui/card-plate.tsx';
 import { ColorStage } from '../../ui/color-stage.tsx';
-import { CardPlate } from './card-plate.tsx';
 import './promo-card.css';
 
 interface PromoCardProps {
-  card: Card;
+  card: PublicCard;
   /** How wide it is, for the choice among a picture's widths. */
   sizes: string;
 }
 
-/** A site's card: one link, whole; none for members on a break. */
+/** A site's card: one link, whole, to its page or to the site itself; to the latter none for members on a break. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
   const link = useOutgoing()(card.link, card.linkTarget);
+  const page = card.slug && sitePath(card.slug);
   const content = (
     <>
       <ColorStage
@@ -38,16 +41,23 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
             </span>
           )}
         </span>
-        {link && (
+        {(page || link) && (
           <span className="inline-flex h-10 items-center gap-1.5 rounded-[12px] bg-accent-soft px-3.5 text-14 font-strong whitespace-nowrap text-accent-text transition-colors group-hover:bg-accent group-hover:text-white group-hover:shadow-sheen @max-[301px]:justify-center">
-            Siteye Git
-            <ArrowUpRight className="size-4" aria-hidden="true" />
+            {page ? 'İncele' : 'Siteye Git'}
+            <ArrowUpRight className={`size-4 ${page ? 'rotate-45' : ''}`} aria-hidden="true" />
           </span>
         )}
       </span>
     </>
   );
   const className = 'promo-card group flex flex-col rounded-3xl bg-s1 p-2';
+  if (page) {
+    return (
+      <Link className={className} to={page}>
+        {content}
+      </Link>
+    );
+  }
   if (!link) return <div className={className}>{content}</div>;
   return (
     <a

@@ -1,11 +1,11 @@
-import type { Card } from '@vitrin/contract/cards.ts';
+import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { countCategories, searchCards, sortCards } from './find-cards.ts';
 
 const names = ['ara', 'kategori', 'sirala'] as const;
 
 /** Search, category and order of the cards, kept in the address, and what they leave of `cards`. */
-export function useFoundCards(cards: Card[]) {
+export function useFoundCards(cards: PublicCard[]) {
   const { chosen, choose } = useAddressChoice(names);
   const { ara, kategori, sirala } = chosen;
 

@@ -9,38 +9,16 @@ import { drawQuery } from './queries.ts';
 export function useDrawMetadata(id: string, origin: string) {
   const { data: draw } = useQuery(drawQuery(id));
   if (draw === undefined) return {};
-  return draw === null ? { missing: true as const } : drawMetadata(draw, origin);
+  return draw === null ? { missing: true as const } : aboutDraw(draw, origin);
 }
 
-const states = {
-  sealed: 'https://schema.org/EventScheduled',
-  drawn: 'https://schema.org/EventScheduled',
-  cancelled: 'https://schema.org/EventCancelled',
-};
-
-function drawMetadata(draw: PublicDraw, origin: string) {
-  const { id, title, imageUrl, drawAt, entries, status } = draw;
+export function aboutDraw(draw: PublicDraw, origin: string) {
+  const { title, imageUrl, drawAt, entries } = draw;
   const said = draw.description.replace(/\s+/g, ' ');
   const facts = `Çekiliş: ${formatLongMoment(drawAt)}, ${formatNumber(entries)} giriş.`;
-  const description = cutText(said ? `${facts} ${said}` : facts, 160);
-  const image = imageUrl ? new URL(imageUrl, origin).href : undefined;
-  const url = `${origin}/cekilisler/${id}`;
   return {
     title,
-    description,
-    ...(image && { image }),
-    data: {
-      '@context': 'https://schema.org',
-      '@type': 'Event',
-      name: title,
-      description,
-      startDate: drawAt,
-      ...(image && { image: [image] }),
-      eventStatus: states[status],
-      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', url },
-      organizer: { '@type': 'Organization', name: 'Vitrin', url: `${origin}/` },
-      url,
-    },
+    description: cutText(said ? `${facts} ${said}` : facts, 160),
+    ...(imageUrl && { image: new URL(imageUrl, origin).href }),
   };
 }

@@ -7,32 +7,13 @@ import { eventQuery } from './queries.ts';
 export function useEventMetadata(id: string, origin: string) {
   const { data: event } = useQuery(eventQuery(id));
   if (event === undefined) return {};
-  return event === null ? { missing: true as const } : eventMetadata(event, origin);
+  return event === null ? { missing: true as const } : aboutEvent(event, origin);
 }
 
-export function eventMetadata(event: Event, origin: string) {
-  const { id, title, photoUrl, startDate, endDate, createdAt } = event;
-  const description = cutText(event.description.replace(/\s+/g, ' '), 160);
-  const image = photoUrl ? new URL(photoUrl, origin).href : undefined;
-  const url = `${origin}/etkinlikler/${id}`;
+export function aboutEvent({ title, description, photoUrl }: Event, origin: string) {
   return {
     title,
-    description,
-    ...(image && { image }),
-    data: {
-      '@context': 'https://schema.org',
-      '@type': 'Event',
-      name: title,
-      description,
-      // Without a start it has been going on from the beginning.
-      startDate: startDate ?? createdAt,
-      ...(endDate && { endDate }),
-      ...(image && { image: [image] }),
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', url },
-      organizer: { '@type': 'Organization', name: 'Vitrin', url: `${origin}/` },
-      url,
-    },
+    description: cutText(description.replace(/\s+/g, ' '), 160),
+    ...(photoUrl && { image: new URL(photoUrl, origin).href }),
   };
 }

@@ -4,10 +4,10 @@ import Markdown from 'react-markdown';
 import { Link } from 'wouter';
 import { useAddressPath } from '../../lib/address.ts';
 import { userMessage } from '../../lib/api/api-client.ts';
+import { markdownOptions } from '../../lib/markdown-options.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
 import { legalTextQuery } from './legal-text.ts';
-import { markdownOptions } from './markdown-options.tsx';
 
 /** A legal page; the address says which. */
 export default function LegalPage() {

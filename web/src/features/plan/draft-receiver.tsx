@@ -8,7 +8,7 @@ import { withDraft } from './with-draft.ts';
 
 const { queryKey } = apiQuery('GET /api/cards', {});
 
-const draft = z.object({ card: cards.row, theme: z.enum(['dark', 'light']) });
+const draft = z.object({ card: cards.list.returns.element, theme: z.enum(['dark', 'light']) });
 
 /** In a preview that the panel holds: puts the card that it sends into the page, published, and looks at it. */
 export function DraftReceiver() {

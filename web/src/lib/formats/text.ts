@@ -12,11 +12,6 @@ export function upperCase(text: string): string {
   return text.toLocaleUpperCase('tr');
 }
 
-/** Text as it is searched for: without case, `ç ğ ı ö ş ü` as their plain letters. */
-export function foldText(text: string): string {
-  return lowerCase(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
-}
-
 /** `İstanbul` as `istanbul`. */
 export function lowerCase(text: string): string {
   return text.toLocaleLowerCase('tr');

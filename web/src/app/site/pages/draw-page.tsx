@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { drawData } from '../../../features/draws/draw-data.ts';
 import { DrawView } from '../../../features/draws/draw-view.tsx';
+import { drawQuery } from '../../../features/draws/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
+import { StructuredData } from '../structured-data.tsx';
 
 interface PageProps {
   params: { id?: string | undefined };
@@ -7,5 +11,11 @@ interface PageProps {
 
 /** /cekilisler/:id */
 export default function DrawPage({ params: { id = '' } }: PageProps) {
-  return <DrawView key={id} id={id} missing={<NotFoundPage />} />;
+  const { data: draw } = useQuery(drawQuery(id));
+  return (
+    <>
+      {draw && <StructuredData of={(origin) => drawData(draw, origin)} />}
+      <DrawView key={id} id={id} missing={<NotFoundPage />} />
+    </>
+  );
 }

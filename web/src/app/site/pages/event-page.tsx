@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { eventData } from '../../../features/events/event-data.ts';
 import { EventView } from '../../../features/events/event-view.tsx';
+import { eventQuery } from '../../../features/events/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
+import { StructuredData } from '../structured-data.tsx';
 
 interface PageProps {
   params: { id?: string | undefined };
@@ -7,5 +11,11 @@ interface PageProps {
 
 /** /etkinlikler/:id */
 export default function EventPage({ params: { id = '' } }: PageProps) {
-  return <EventView key={id} id={id} missing={<NotFoundPage />} />;
+  const { data: event } = useQuery(eventQuery(id));
+  return (
+    <>
+      {event && <StructuredData of={(origin) => eventData(event, origin)} />}
+      <EventView key={id} id={id} missing={<NotFoundPage />} />
+    </>
+  );
 }

@@ -19,6 +19,7 @@ export default function AuditPage() {
   return (
     <>
       <ListPage
+        name="audit"
         title="İşlem Kayıtları"
         text="Kim, ne zaman, neyi değiştirdi; en yenisi en üstte"
         filters={{ ...filters, fields: { ...filters.fields, ...kindFilters(entries.rows) } }}

@@ -78,6 +78,8 @@ describe('the words of the audit log', () => {
     expect(valueLabel('reason', 'Yanlışlıkla eksildi')).toBeUndefined();
     expect(valueLabel('ids', ['a', 'b'])).toBe('2 kaydın sırası');
     expect(valueLabel('prizes', [{ title: 'Kupa', count: 2 }, null])).toBe('Kupa (2), ? (?)');
+    expect(valueLabel('facts', [{ label: 'Kuruluş', value: '2019' }])).toBe('Kuruluş: 2019');
+    expect(valueLabel('pictures', [])).toBe('(boş)');
     expect(valueLabel('ticketCompany', { id: 'a', name: 'Zirvelon' })).toBe('Zirvelon');
   });
 

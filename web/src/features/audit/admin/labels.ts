@@ -22,6 +22,7 @@ const entityWords: Record<AuditEntity, string> = {
   draws: contentWord('draws'),
   pictures: 'Görsel',
   announcements: 'Duyuru',
+  views: 'Kayıtlı Görünüm',
 };
 
 const actionWords: Record<AuditAction, string> = {

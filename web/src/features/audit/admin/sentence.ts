@@ -36,6 +36,7 @@ const things: Record<AuditEntity, [named: string, nameless: string]> = {
   draws: ['çekilişini', 'bir çekilişi'],
   pictures: ['görselini', 'bir görseli'],
   announcements: ['duyurusunu', 'bir duyuruyu'],
+  views: ['görünümünü', 'bir görünümü'],
 };
 
 const verbs: Partial<Record<AuditAction, string>> = {

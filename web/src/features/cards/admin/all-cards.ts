@@ -1,5 +1,6 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import { compareTurkish, foldText } from '../../../lib/formats/text.ts';
+import { foldText } from '@vitrin/contract/fold-text.ts';
+import { compareTurkish } from '../../../lib/formats/text.ts';
 
 /** The place after all others. */
 export function lastPlace(cards: readonly Pick<Card, 'sortOrder'>[]): number {

@@ -5,6 +5,7 @@ import { WindowFields } from '../../../admin-kit/window-fields.tsx';
 import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
 import { statusOptions } from './card-options.ts';
+import { CardPageFields } from './card-page-fields.tsx';
 
 export type CardInputs = InputOf<'POST /api/cards'>['body'];
 export type CardControl = FormControl<CardInputs>;
@@ -50,6 +51,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         ))}
       </datalist>
       <WindowFields control={control} from="visibleFrom" to="visibleTo" />
+      <CardPageFields control={control} />
     </>
   );
 }

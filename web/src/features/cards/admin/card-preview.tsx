@@ -1,4 +1,4 @@
-import { type Card, cards } from '@vitrin/contract/cards.ts';
+import { type Card, cards, type PublicCard } from '@vitrin/contract/cards.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Eye from 'lucide-react/icons/eye';
 import { useMemo, useState } from 'react';
@@ -6,10 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { toBody, type Values } from '../../../forms/form-values.ts';
 import { useLoadable } from '../../../forms/pictures.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CardPlate } from '../../../ui/card-plate.tsx';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { CardPlate } from '../card-plate.tsx';
 import type { CardControl } from './card-fields.tsx';
 import { HomePreview } from './home-preview.tsx';
 import { inPreview } from './plate-looks.ts';
@@ -84,9 +84,17 @@ export function CardPreview({ control, row }: CardPreviewProps) {
 /** Of a card that is not there yet. */
 const NEW = '00000000-0000-7000-8000-000000000000';
 
-/** The card as it would be saved; null while that is no card. */
-function draftOf(inputs: Values, row: Card | null): Card | null {
-  const fields = cards.add.body.safeParse(toBody(cards.add.body, inputs, cards.defaults)).data;
-  const at = new Date().toISOString();
-  return fields ? { id: NEW, version: 0, createdAt: at, updatedAt: at, ...row, ...fields } : null;
+/** The card as visitors would see it once it is saved; null while that is no card. */
+function draftOf(inputs: Values, row: Card | null): PublicCard | null {
+  const read = cards.add.body.safeParse(toBody(cards.add.body, inputs, cards.defaults)).data;
+  if (!read) return null;
+  const { slug, body, pictures, facts, companyId, ...shown } = read;
+  const now = new Date().toISOString();
+  const { id, version, createdAt, updatedAt } = row ?? {
+    id: NEW,
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { id, version, createdAt, updatedAt, ...shown, ...(body && slug && { slug }) };
 }

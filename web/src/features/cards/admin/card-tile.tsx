@@ -1,18 +1,20 @@
 import type { Card } from '@vitrin/contract/cards.ts';
+import { sitePath } from '@vitrin/contract/slug.ts';
 import { nextWindowChange } from '@vitrin/contract/visibility.ts';
 import EyeOff from 'lucide-react/icons/eye-off';
+import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { CardPlate } from '../../../ui/card-plate.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SortHandle } from '../../../ui/sortable.tsx';
-import { CardPlate } from '../card-plate.tsx';
 import { cardBadge } from './card-window.ts';
 import { onTile } from './plate-looks.ts';
 
@@ -58,6 +60,23 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
           <Link className="size-4" aria-hidden="true" />
           <span className="truncate">{card.link.replace(/^https?:\/\//, '')}</span>
         </span>
+        {card.body && card.slug && (
+          <span className="mt-1 flex min-w-0 items-center gap-1.5 text-[12.5px] text-text-3">
+            <FileText className="size-4" aria-hidden="true" />
+            {badge.isPublic ? (
+              <a
+                className="truncate text-accent-text hover:underline"
+                href={sitePath(card.slug)}
+                target="_blank"
+                rel="noopener"
+              >
+                {sitePath(card.slug)}
+              </a>
+            ) : (
+              <span className="truncate">{sitePath(card.slug)}</span>
+            )}
+          </span>
+        )}
       </div>
       <div className="flex items-center gap-1 border-line border-t py-2 pr-2 pl-4">
         <Badge

@@ -202,3 +202,39 @@ it('cards are found by what is typed and by category, and are not moved meanwhil
   await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
   await expect.element(tile('Zirvelon')).toBeVisible();
 });
+
+it('a page of its own is a text with an address, pictures and facts in rows', async () => {
+  const card = sampleCard('Işıltı', {
+    body: 'Yazı',
+    slug: 'isilti',
+    pictures: ['/a.svg', '/b.svg'],
+  });
+  const server = await open(card);
+  await expect.element(field('Sayfa Yazısı')).toHaveValue('Yazı');
+  await expect.element(field('Sayfa Adresi')).toHaveValue('isilti');
+  await field('Sayfa Adresi').fill('');
+  await expect.element(field('Sayfa Adresi')).toHaveAccessibleDescription(/^\/site\/isilti /);
+  await dialog.getByRole('button', { name: 'Bilgi ekle' }).click();
+  await dialog.getByLabelText('1. bilginin değeri').fill('2019');
+  await save.click();
+  await expect.element(dialog.getByText('Etiket zorunludur.')).toBeVisible();
+  await dialog.getByLabelText('1. bilginin etiketi').fill('Kuruluş');
+  await dialog.getByRole('button', { name: '1. görseli çıkar' }).click();
+  const taken = 'Bu sayfa adresi başka bir kartta kullanılıyor.';
+  server.fail('PATCH /api/cards/:id', 409, taken, [{ path: 'slug', message: taken }]);
+  await save.click();
+  await expect.element(field('Sayfa Adresi')).toHaveAccessibleDescription(new RegExp(taken));
+  // Only what was changed is sent.
+  expect(server.callsOf('PATCH /api/cards/:id').at(-1)?.body).toEqual({
+    slug: null,
+    facts: [{ label: 'Kuruluş', value: '2019' }],
+    pictures: ['/b.svg'],
+  });
+});
+
+it('most cards have no page, and their form says nothing of it until it is asked', async () => {
+  await open();
+  await expect.element(field('Sayfa Yazısı')).not.toBeVisible();
+  await dialog.getByText('Sitenin kendi sayfası').click();
+  await expect.element(field('Sayfa Yazısı')).toBeVisible();
+});

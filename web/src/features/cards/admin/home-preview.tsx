@@ -1,4 +1,4 @@
-import type { Card } from '@vitrin/contract/cards.ts';
+import type { PublicCard } from '@vitrin/contract/cards.ts';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -33,7 +33,7 @@ const shapes: Record<Width, string> = {
 const now = () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
 interface HomePreviewProps extends DialogFrame {
-  card: Card;
+  card: PublicCard;
 }
 
 /** The real home page with a card that is not saved, as wide as a phone and as a desktop show it. */
@@ -49,7 +49,7 @@ export function HomePreview({ card, ...dialog }: HomePreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const draft: FramedDraft<Card> = { card, theme };
+    const draft: FramedDraft<PublicCard> = { card, theme };
     const send = () => frame.current?.contentWindow?.postMessage(draft, window.location.origin);
     const answer = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === PREVIEW_READY) send();

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useController } from 'react-hook-form';
+import { firstMessage } from '../../../forms/first-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -58,17 +59,4 @@ export function PrizesField({ control }: { control: DrawControl }) {
       {message && <FieldError>{message}</FieldError>}
     </fieldset>
   );
-}
-
-/** The first sentence in what is wrong with a list, or with a part of one of its rows. */
-function firstMessage(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string' && error.message) {
-    return error.message;
-  }
-  for (const [key, part] of Object.entries(error)) {
-    const message = key === 'ref' ? undefined : firstMessage(part);
-    if (message) return message;
-  }
-  return undefined;
 }

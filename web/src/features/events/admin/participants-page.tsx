@@ -42,6 +42,7 @@ export default function ParticipantsPage() {
   }
   return (
     <ListPage
+      name="participants"
       title="Katılımcılar"
       header={<EventFacts id={id} event={participants.event} q={q} />}
       filters={filters}

@@ -1,6 +1,7 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { HealthNotices } from './health-notices.tsx';
@@ -48,4 +49,6 @@ it('an old backup and a wrong ledger are said', async () => {
     .toMatchTextContent('Son geri yükleme tatbikatı: 20 Kas 2026 04:30');
   await expect.element(ledger).toMatchTextContent('3 hesabın puan bakiyesi');
   await expect.element(ledger).toMatchTextContent('21 Kasım 2026 04:05');
+  await expect.element(backup).toMatchTextContent('npm run backup -- DOSYA');
+  await expectAccessible();
 });

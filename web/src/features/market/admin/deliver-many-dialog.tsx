@@ -34,6 +34,7 @@ export function DeliverManyDialog(props: DeliverManyProps) {
   const [tried, setTried] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome<Order> | null>(null);
   const count = orders.length;
+  const points = orders.reduce((all, { pointsSpent }) => all + pointsSpent, 0);
   const form = useContractForm({
     body,
     rule: ({ text }) => {
@@ -72,7 +73,7 @@ export function DeliverManyDialog(props: DeliverManyProps) {
       busyLabel="Teslim ediliyor..."
       size="md"
       title={`${formatNumber(count)} sipariş teslim edilsin mi?`}
-      description="Teslim edilen sipariş geri alınamaz."
+      description={`Toplam ${formatNumber(points)} puan. Teslim edilen sipariş geri alınamaz.`}
       outcome={outcome && <BulkOutcome outcome={outcome} {...told} />}
     >
       <Segmented

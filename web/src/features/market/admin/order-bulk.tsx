@@ -1,50 +1,82 @@
-import type { Order } from '@vitrin/contract/market.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
+import type { Selected } from '../../../admin-kit/bulk/use-selected.ts';
+import { WholeOffer } from '../../../admin-kit/bulk/whole-offer.tsx';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
+import { DeliverAllDialog } from './deliver-all-dialog.tsx';
 import { DeliverManyDialog } from './deliver-many-dialog.tsx';
 import type { OnChanged } from './mutations.ts';
 
+type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
+
 interface OrderBulkProps {
-  chosen: readonly Order[];
-  onClear: () => void;
+  selected: Selected<Order, DeliverableSet>;
+  /** What finds the list. */
+  filter: Filter;
+  hasMore: boolean;
   onChanged: OnChanged;
 }
 
+interface Asked {
+  orders: readonly Order[];
+  whole: DeliverableSet | null;
+  filter: Filter;
+}
+
 /** What can be done to the chosen orders. */
-export function OrderBulk({ chosen, onClear, onChanged }: OrderBulkProps) {
-  const { show, frame, opened } = useDialog<readonly Order[]>();
+export function OrderBulk({ selected, filter, hasMore, onChanged }: OrderBulkProps) {
+  const { rows: orders, whole, clear } = selected;
+  const { show, frame, opened } = useDialog<Asked>();
   useLivePause(frame.open);
-  const points = chosen.reduce((all, { pointsSpent }) => all + pointsSpent, 0);
+  const { data: found } = useQuery({
+    ...apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter }),
+    enabled: selected.isAll && hasMore,
+  });
+  const points = whole?.points ?? orders.reduce((all, { pointsSpent }) => all + pointsSpent, 0);
+  const subject = opened?.subject;
   return (
     <>
       <BulkBar
         label="Seçilen siparişler"
-        count={chosen.length}
+        count={whole?.count ?? orders.length}
         unit="sipariş"
         sum={`${formatNumber(points)} puan`}
-        onClear={onClear}
+        offer={<WholeOffer selected={selected} found={found} />}
+        onClear={clear}
       >
         <Button
           variant="success-soft"
           size="sm"
           aria-label="Seçilenleri teslim et"
-          onClick={() => show(chosen)}
+          onClick={() => show({ orders, whole, filter })}
         >
           Teslim Et
         </Button>
       </BulkBar>
-      {opened && (
-        <DeliverManyDialog
-          key={opened.key}
-          {...frame}
-          orders={opened.subject}
-          onChanged={onChanged}
-          onDone={onClear}
-        />
-      )}
+      {opened &&
+        (subject?.whole ? (
+          <DeliverAllDialog
+            key={opened.key}
+            {...frame}
+            whole={subject.whole}
+            filter={subject.filter}
+            onDone={clear}
+          />
+        ) : (
+          <DeliverManyDialog
+            key={opened.key}
+            {...frame}
+            orders={opened.subject.orders}
+            onChanged={onChanged}
+            onDone={clear}
+          />
+        ))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
@@ -9,6 +9,8 @@ import OrdersPage from './orders-page.tsx';
 
 const route = 'GET /api/admin/user-rewards';
 const change = 'PATCH /api/admin/user-rewards/:id';
+
+beforeEach(() => page.viewport(1280, 800));
 
 const order = (username: string): Order => ({
   id: nextId(),
@@ -87,4 +89,26 @@ it('one after the other, what is delivered asks for its code by keys alone', asy
   await userEvent.keyboard('KOD-9{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('1/2')).toBeVisible();
   expect(sent).toEqual([{ of: 'ali', status: 'delivered', note: 'KOD-9' }]);
+});
+
+it('all that the filter finds are delivered with one note, after a question that says how many', async () => {
+  const server = fakeServer();
+  const deliver = 'POST /api/admin/user-rewards/deliver';
+  const whole = { count: 30, points: 1200, mark: 'b'.repeat(64) };
+  server.answerPages(route, [[order('ali')], [order('bora')]]);
+  server.answer('GET /api/admin/user-rewards/deliverable', whole);
+  server.answer(deliver, { count: 30 });
+  await renderPart(<OrdersPage />, { at: '/admin/siparisler?status=pending' });
+  await page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' }).click();
+  await page.getByRole('button', { name: 'Filtreye uyan 30 kaydın hepsini seç' }).click();
+  const bar = page.getByRole('region', { name: 'Seçilen siparişler' });
+  await expect.element(bar).toMatchTextContent(/30 sipariş seçildi.*1\.200 puan/);
+  await bar.getByRole('button', { name: 'Seçilenleri teslim et' }).click();
+  await expect.element(dialog).toMatchTextContent(/Filtreye uyan 30 sipariş teslim edilsin mi\?/);
+  await expect.element(dialog).toMatchTextContent(/Toplam 1\.200 puan/);
+  await dialog.getByRole('button', { name: 'Teslim Et' }).click();
+  await expect.element(page.getByText('30 sipariş teslim edildi.')).toBeVisible();
+  expect(server.callsOf(deliver).map(({ body }) => body)).toEqual([
+    { filter: { status: 'pending' }, seen: whole },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
+import { type DeliverableSet, nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
 import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
 import { SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
@@ -33,10 +33,15 @@ function OrderList({ view }: { view: ReactNode }) {
     JSON.stringify(query),
   );
   const { openDialog, dialog } = useOrderDialog(orders.keep);
-  const selected = useSelected(orders.rows, JSON.stringify(query), isDeliverable);
+  const selected = useSelected<Order, DeliverableSet>(
+    orders.rows,
+    JSON.stringify(query),
+    isDeliverable,
+  );
   return (
     <SelectionProvider value={selected.selection}>
       <ListPage
+        name="orders"
         title="Siparişler"
         text="Marketten alınan ödüller, en yenisi en üstte"
         actions={
@@ -55,7 +60,12 @@ function OrderList({ view }: { view: ReactNode }) {
         }}
         noMatch="Bu aramaya ve filtreye uyan sipariş yok."
       />
-      <OrderBulk chosen={selected.rows} onClear={selected.clear} onChanged={orders.keep} />
+      <OrderBulk
+        selected={selected}
+        filter={query}
+        hasMore={orders.hasMore}
+        onChanged={orders.keep}
+      />
       {dialog}
     </SelectionProvider>
   );

@@ -29,6 +29,7 @@ export default function ReportsPage() {
   });
   return (
     <ListPage
+      name="reports"
       title="Mutabakat"
       text="Partnerin listesini bekleyen başvurularla karşılaştırın, uyanları birlikte onaylayın"
       above={<SendPanel />}

@@ -11,6 +11,7 @@ export default function PeoplePage() {
   const people = usePagedRows('GET /api/admin/users', { query: { ...filters.chosen, limit: 50 } });
   return (
     <ListPage
+      name="members"
       title="Üyeler"
       text="Hesaplar, roller ve puanlar; en yeni üye en üstte"
       filters={filters}

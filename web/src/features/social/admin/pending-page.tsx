@@ -28,6 +28,7 @@ function PendingQueue({ view }: { view: ReactNode }) {
   return (
     <>
       <ListPage
+        name="verifications"
         title="Bekleyen Doğrulamalar"
         text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
         actions={view}

@@ -1,40 +1,64 @@
-import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Check from 'lucide-react/icons/check';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
+import type { Selected } from '../../../admin-kit/bulk/use-selected.ts';
+import { WholeOffer } from '../../../admin-kit/bulk/whole-offer.tsx';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
-import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { apiQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { DecideAllDialog } from './decide-all-dialog.tsx';
+import { sumOf, sumText } from './sum-of.ts';
+
+type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
 
 interface ApplicationBulkProps {
-  chosen: readonly ReviewedApplication[];
-  onClear: () => void;
+  selected: Selected<ReviewedApplication, PendingSet>;
+  /** What finds the list. */
+  filter: Filter;
+  hasMore: boolean;
   onDecided: (application: ReviewedApplication) => void;
 }
 
+interface Asked {
+  status: 'approved' | 'rejected';
+  applications: readonly ReviewedApplication[];
+  whole: PendingSet | null;
+  filter: Filter;
+}
+
 /** What can be done to the chosen applications. */
-export function ApplicationBulk({ chosen, onClear, onDecided }: ApplicationBulkProps) {
-  const { show, frame, opened } = useDialog<Pick<BulkDialogProps, 'status' | 'applications'>>();
+export function ApplicationBulk({ selected, filter, hasMore, onDecided }: ApplicationBulkProps) {
+  const { rows: applications, whole, clear } = selected;
+  const { show, frame, opened } = useDialog<Asked>();
   useLivePause(frame.open);
-  const openDialog = (status: 'approved' | 'rejected') => show({ status, applications: chosen });
-  const kurus = chosen.reduce((all, one) => all + Math.round(one.investmentAmount * 100), 0);
+  const { data: found } = useQuery({
+    ...apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
+    enabled: selected.isAll && hasMore,
+  });
+  const ask = (status: Asked['status']) => show({ status, applications, whole, filter });
+  const chosen = whole ?? sumOf(applications);
+  const subject = opened?.subject;
 
   return (
     <>
       <BulkBar
         label="Seçilen başvurular"
-        count={chosen.length}
+        count={chosen.count}
         unit="başvuru"
-        sum={formatMoney(kurus / 100)}
-        onClear={onClear}
+        sum={sumText(chosen)}
+        offer={<WholeOffer selected={selected} found={found} />}
+        onClear={clear}
       >
         <Button
           variant="success-soft"
           size="sm"
           icon={<Check className="size-4" aria-hidden="true" />}
           aria-label="Seçilenleri onayla"
-          onClick={() => openDialog('approved')}
+          onClick={() => ask('approved')}
         >
           Onayla
         </Button>
@@ -42,20 +66,29 @@ export function ApplicationBulk({ chosen, onClear, onDecided }: ApplicationBulkP
           variant="danger-soft"
           size="sm"
           aria-label="Seçilenleri reddet"
-          onClick={() => openDialog('rejected')}
+          onClick={() => ask('rejected')}
         >
           Reddet
         </Button>
       </BulkBar>
-      {opened && (
-        <BulkDialog
-          key={opened.key}
-          {...frame}
-          {...opened.subject}
-          onDecided={onDecided}
-          onDone={onClear}
-        />
-      )}
+      {opened &&
+        (subject?.whole ? (
+          <DecideAllDialog
+            key={opened.key}
+            {...frame}
+            {...subject}
+            whole={subject.whole}
+            onDone={clear}
+          />
+        ) : (
+          <BulkDialog
+            key={opened.key}
+            {...frame}
+            {...opened.subject}
+            onDecided={onDecided}
+            onDone={clear}
+          />
+        ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import axe from 'axe-core';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
@@ -11,6 +11,8 @@ import ApplicationsPage from './applications-page.tsx';
 const route = 'GET /api/admin/ticket-applications';
 const decide = 'PATCH /api/admin/ticket-applications/:id';
 const triage = '/admin/tickets?view=triage';
+
+beforeEach(() => page.viewport(1280, 800));
 
 /** Those that wait are listed until they are decided. */
 function applications(...names: string[]) {
@@ -40,6 +42,30 @@ function applications(...names: string[]) {
     remove: (name: string) => (waiting = waiting.filter((w) => w.username !== name)),
   };
 }
+
+const pending = 'GET /api/admin/ticket-applications/pending';
+const decideAll = 'POST /api/admin/ticket-applications/decide';
+const whole = { count: 3, amount: 3750.5, tickets: 6, sentBefore: 1, mark: 'a'.repeat(64) };
+
+/** Two on the first page, one more on the second. */
+function severalPages() {
+  const server = fakeServer();
+  const [ali, bora, can] = ['ali', 'bora', 'can'].map((name) => sampleApplication(name));
+  if (!ali || !bora || !can) throw new Error('nobody');
+  server.answer('GET /api/admin/ticket-applications/summary', {
+    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
+    companies: [],
+  });
+  server.answerPages(route, [[ali, bora], [can]]);
+  server.answer(pending, whole);
+  return server;
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name: `Seç: ${name}` });
+const everyone = page.getByRole('checkbox', { name: 'Bekleyenlerin tümünü seç' });
+const bar = page.getByRole('region', { name: 'Seçilen başvurular' });
+const offer = page.getByRole('button', { name: 'Filtreye uyan 3 kaydın hepsini seç' });
+const dialog = page.getByRole('dialog');
 
 const realNow = performance.now.bind(performance);
 
@@ -148,4 +174,75 @@ it('the keys are told by one of them, and can be switched off', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await userEvent.keyboard('a');
   expect(sent).toEqual([]);
+});
+
+it('all rows of a page lead to all that the filter finds, decided as they were told', async () => {
+  const server = severalPages();
+  server.answer(decideAll, { count: 3 }, [route, pending]);
+  await renderPart(<ApplicationsPage />, { at: '/admin/tickets?q=ali&order=oldest' });
+  await box('ali').click();
+  await expect.element(bar).toMatchTextContent(/1 başvuru seçildi.*1\.250₺, 2 bilet/);
+  expect(server.callsOf(pending)).toEqual([]);
+  await everyone.click();
+  await offer.click();
+  await expect.element(bar).toMatchTextContent(/3 başvuru seçildi.*3\.750,50₺, 6 bilet/);
+  await bar.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+  await expect.element(dialog).toMatchTextContent(/Filtreye uyan 3 başvuruyu onayla/);
+  await expect.element(dialog).toMatchTextContent(/Toplam 3\.750,50₺, 6 bilet/);
+  await expect.element(dialog).toMatchTextContent(/1 tanesi .* daha önce de gönderilmiş/);
+  await dialog.getByRole('textbox').fill('Kutlarız');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByText('3 başvuru onaylandı.')).toBeVisible();
+  expect(server.callsOf(decideAll).map(({ body }) => body)).toEqual([
+    { filter: { q: 'ali' }, seen: whole, status: 'approved', adminNote: 'Kutlarız' },
+  ]);
+});
+
+it('whatever is chosen afterwards, it is rows again; and what has changed is looked at anew', async () => {
+  const server = severalPages();
+  server.fail(decideAll, 409, 'Filtreye uyan kayıtlar siz baktıktan sonra değişti.');
+  await renderPart(<ApplicationsPage />, { at: '/admin/tickets' });
+  await everyone.click();
+  await offer.click();
+  await box('bora').click();
+  await expect.element(bar).toMatchTextContent(/1 başvuru seçildi/);
+  await box('bora').click();
+  await expect.element(bar).toMatchTextContent(/2 başvuru seçildi/);
+  await offer.click();
+  await bar.getByRole('button', { name: 'Seçilenleri reddet' }).click();
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/baktıktan sonra değişti/);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('more than can be decided at once are not offered', async () => {
+  const server = severalPages();
+  server.answer(pending, { ...whole, count: 1200 });
+  await renderPart(<ApplicationsPage />, { at: '/admin/tickets' });
+  await everyone.click();
+  await expect.element(bar).toMatchTextContent(/1\.200 kayıt var; en fazla 500 kayıt/);
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+it('ranges are chosen by keys as well: Shift with Space, and with an arrow', async () => {
+  applications('ali', 'bora', 'can', 'derya');
+  await renderPart(<ApplicationsPage />, { at: '/admin/tickets?status=pending' });
+  const chosen = () =>
+    ['ali', 'bora', 'can', 'derya'].filter((name) => {
+      const input = box(name).element();
+      return input instanceof HTMLInputElement && input.checked;
+    });
+  const focus = (name: string) => (box(name).element() as HTMLElement).focus();
+  await box('ali').click();
+  focus('can');
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  await expect.poll(chosen).toEqual(['ali', 'bora', 'can']);
+  await bar.getByRole('button', { name: 'Seçimi kaldır' }).click();
+  focus('bora');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.poll(chosen).toEqual(['bora', 'can', 'derya']);
+  await expect.element(box('derya')).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import Inbox from 'lucide-react/icons/inbox';
 import type { ReactNode } from 'react';
 import { SelectAll, SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
@@ -29,18 +29,25 @@ export default function ApplicationsPage() {
 function ApplicationList({ view }: { view: ReactNode }) {
   const filters = useListFilters(applicationFilters);
   const { company, ...chosen } = filters.chosen;
-  const query = { ...chosen, ...(company && { ticketCompanyId: company }) };
+  const { order, ...found } = chosen;
+  const filter = { ...found, ...(company && { ticketCompanyId: company }) };
+  const query = { ...filter, ...(order && { order }) };
   const listKey = JSON.stringify(query);
   const applications = useKeptRows(
     usePagedRows(route, { query: { ...query, limit: 50 } }),
     listKey,
   );
-  const selected = useSelected(applications.rows, listKey, isPending);
+  const selected = useSelected<ReviewedApplication, PendingSet>(
+    applications.rows,
+    listKey,
+    isPending,
+  );
   const { openDialog, dialog } = useApplicationDialog(applications.keep);
 
   return (
     <SelectionProvider value={selected.selection}>
       <ListPage
+        name="applications"
         title="Bilet Başvuruları"
         text="Onaylanan her başvuru için bilet numaraları otomatik oluşturulur"
         actions={
@@ -78,8 +85,9 @@ function ApplicationList({ view }: { view: ReactNode }) {
         noMatch="Bu aramaya ve filtreye uyan başvuru yok."
       />
       <ApplicationBulk
-        chosen={selected.rows}
-        onClear={selected.clear}
+        selected={selected}
+        filter={filter}
+        hasMore={applications.hasMore}
         onDecided={applications.keep}
       />
       {dialog}

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { BulkOutcome, outcomeToast } from '../../../admin-kit/bulk/bulk-outcome.tsx';
 import { doMany, type Outcome } from '../../../admin-kit/bulk/do-many.ts';
 import { Progress } from '../../../admin-kit/bulk/progress.tsx';
-import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { noteBody } from './decide-dialog.tsx';
+import { DecisionNote } from './decision-note.tsx';
 import { decisionLabels } from './labels.ts';
 import { decide } from './mutations.ts';
+import { sumOf, sumText } from './sum-of.ts';
 
-export interface BulkDialogProps extends DialogFrame {
+interface BulkDialogProps extends DialogFrame {
   applications: readonly ReviewedApplication[];
   status: 'approved' | 'rejected';
   onDecided: (application: ReviewedApplication) => void;
@@ -32,7 +32,7 @@ export function BulkDialog(props: BulkDialogProps) {
     done: words.done,
     nameOf: ({ username }: ReviewedApplication) => username,
   };
-  const count = formatNumber(applications.length);
+  const sum = sumOf(applications);
   const form = useContractForm({
     body: noteBody,
     submit: async ({ adminNote }) => {
@@ -58,23 +58,11 @@ export function BulkDialog(props: BulkDialogProps) {
       busyLabel={words.busy}
       variant={words.variant}
       size="md"
-      title={`${count} başvuruyu ${words.verb}`}
+      title={`${formatNumber(sum.count)} başvuruyu ${words.verb}`}
+      description={`Toplam ${sumText(sum)}. Karar geri alınamaz.`}
       outcome={outcome && <BulkOutcome outcome={outcome} {...told} />}
     >
-      {applications.some(({ sentBefore }) => sentBefore) && (
-        <Notice tone="warn">
-          Seçilenler arasında, aynı kullanıcı adı ve tutarla daha önce gönderilmiş olanlar var.
-        </Notice>
-      )}
-      <TextareaField
-        control={form.control}
-        name="adminNote"
-        label="Not (isteğe bağlı)"
-        hint="Seçilen her başvurunun sahibi bu notu profilinde görür."
-        rows={3}
-        maxLength={500}
-        readOnly={form.isBusy}
-      />
+      <DecisionNote form={form} sentBefore={sum.sentBefore} />
       {tried !== null && <Progress tried={tried} of={applications.length} />}
     </FormDialog>
   );

@@ -1,4 +1,5 @@
-import { ContentPicture } from '../../ui/content-picture.tsx';
+import './card-plate.css';
+import { ContentPicture } from './content-picture.tsx';
 
 interface CardPlateProps {
   title: string;

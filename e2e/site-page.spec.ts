@@ -1,0 +1,41 @@
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { homePage } from './fixtures/home-page.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a card with a page leads there, and the way out of it counts as the card’s', async ({
+  page,
+  word,
+  api,
+}) => {
+  await api.addEvent({ title: `${word} yarışması` });
+  const { id, slug } = await api.addCard({
+    title: `Site ${word}`,
+    link: 'https://a.example/',
+    category: 'Spor',
+    body: `## Neden ${word}\n\nBir [bağlantı](https://b.example) ve **kalın** bir söz.`,
+    pictures: ['/demo/banner-yayin.svg', '/demo/banner-biletler.svg'],
+    facts: [{ label: 'Kuruluş', value: 'x'.repeat(120) }],
+  });
+  const { card, open } = homePage(page);
+  await open();
+  await expect(card(`Site ${word}`)).toContainText('İncele');
+  await card(`Site ${word}`).click();
+  await expect(page).toHaveURL(`/site/${slug}`);
+  await expect(page).toHaveTitle(`Vitrin | Site ${word}`);
+  await expect(page.getByRole('heading', { name: `Neden ${word}` })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await page
+    .context()
+    .route('https://a.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>Dış site</title>' }),
+    );
+  const told = page.waitForResponse(`**/api/cards/${id}/click`);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Siteye Git' }).click(),
+  ]);
+  await expect(tab).toHaveTitle('Dış site');
+  expect(await (await told).json()).toEqual({ counted: true });
+});

@@ -1,0 +1,79 @@
+import type { Random } from './random.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** Istanbul's clock, which has no summer time. */
+const OFFSET = 3 * HOUR;
+
+interface Act {
+  at: number;
+  act: () => Promise<void>;
+}
+
+/** What happens when, in the order of time; what happens may lead to more. */
+export class Agenda {
+  readonly begin: number;
+  readonly end: number;
+  /** The latest first. */
+  readonly #acts: Act[] = [];
+
+  constructor(begin: number, end: number) {
+    this.begin = begin;
+    this.end = end;
+  }
+
+  /** The moment at that part of the whole time, 0 to 1. */
+  part(part: number): number {
+    return this.begin + part * (this.end - this.begin);
+  }
+
+  /** What would come after the end never comes. */
+  add(at: number, act: () => Promise<void>): void {
+    if (at >= this.end) return;
+    let low = 0;
+    let high = this.#acts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#acts[middle]?.at ?? 0) > at) low = middle + 1;
+      else high = middle;
+    }
+    this.#acts.splice(low, 0, { at, act });
+  }
+
+  async run(moveTo: (at: number) => Promise<void>): Promise<void> {
+    for (let next = this.#acts.pop(); next; next = this.#acts.pop()) {
+      await moveTo(Math.floor(next.at));
+      await next.act();
+    }
+    await moveTo(this.end);
+  }
+}
+
+/** How much goes on in each hour of Istanbul's day, and on each day of the week from Sunday on. */
+const hours = [5, 3, 2, 1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 7, 7, 7, 8, 9, 10, 12, 14, 15, 13, 9];
+const weekdays = [13, 8, 8, 9, 10, 12, 14];
+
+/** What goes on in the hour that begins then, of what goes on in an hour of the week on average. */
+export function liveliness(at: number): number {
+  const local = new Date(at + OFFSET);
+  const hour = hours[local.getUTCHours()] ?? 0;
+  const day = weekdays[local.getUTCDay()] ?? 0;
+  return (hour / average(hours)) * (day / average(weekdays));
+}
+
+const average = (numbers: number[]) => numbers.reduce((all, one) => all + one) / numbers.length;
+
+/** A moment between the two at which people are about: more of them in the evening. */
+export function livelyMoment(random: Random, from: number, to: number): number {
+  for (;;) {
+    const at = random.between(Math.floor(from), Math.floor(to));
+    if (random.between(0, 1000) <= liveliness(at) * 330) return at;
+  }
+}
+
+/** When staff come to something that happened then, some hours later and not at night. */
+export function workMoment(random: Random, since: number, mostHours: number): number {
+  const at = since + random.between(HOUR / 4, mostHours * HOUR);
+  const hour = new Date(at + OFFSET).getUTCHours();
+  return hour >= 9 ? at : at + (9 - hour) * HOUR + random.between(0, 2 * HOUR);
+}

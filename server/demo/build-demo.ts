@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { createApp } from '../src/app.ts';
+import { openPlatform } from '../src/boot/open-platform.ts';
+import { seed } from '../src/boot/seed.ts';
+import { addFirstAdministrator } from '../src/features/accounts/first-administrator.ts';
+import { hashPassword } from '../src/features/accounts/hash-password.ts';
+import { checkLedger } from '../src/features/points/check-ledger.ts';
+import type { Config } from '../src/platform/base/config.ts';
+import type { Logger } from '../src/platform/base/log.ts';
+import { systemContext, transact } from '../src/platform/context.ts';
+import type { FakeTelegram } from '../test/fake-telegram.ts';
+import { Agenda, DAY } from './agenda.ts';
+import { startClock } from './clock.ts';
+import { contentGrows } from './content-grows.ts';
+import { drawsAreHeld } from './draws-are-held.ts';
+import { hireStaff } from './hire-staff.ts';
+import { membersCome, PASSWORD } from './members-live.ts';
+import { partnersReport } from './partners-report.ts';
+import { createRandom } from './random.ts';
+import { DemoSite } from './site.ts';
+import { staffLooksAfterMembers } from './staff-works.ts';
+import { visitorsCome } from './visitors-come.ts';
+
+export interface DemoPlan {
+  /** The same seed makes the same site, but for ids, secrets and who wins draws: those are random. */
+  seed: string;
+  members: number;
+  days: number;
+  /** The site's present, milliseconds. */
+  end: number;
+}
+
+interface Ground {
+  config: Config;
+  log: Logger;
+  /** Of a database that has its tables and no rows. */
+  connection: pg.ClientConfig;
+  telegram: FakeTelegram;
+}
+
+/**
+ * Fills an empty site with what its people have done in all these days: each thing by the call or the operation that
+ * does it in production, at its moment of the past.
+ */
+export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
+  const { config, log, connection, telegram } = ground;
+  const agenda = new Agenda(plan.end - plan.days * DAY, plan.end);
+  const clock = await startClock(connection, agenda.begin);
+  try {
+    const opened = await openPlatform({ ...config, rateLimits: false }, log, { connection });
+    const { platform } = opened;
+    try {
+      const { server } = await createApp(platform);
+      await server.ready();
+      await transact(systemContext(platform), async (tx) => {
+        await seed(tx, 'demo');
+        await addFirstAdministrator(tx, { ...config.admin, password: PASSWORD });
+      });
+      const random = createRandom(plan.seed);
+      const passwordHash = await hashPassword(PASSWORD);
+      const site = new DemoSite({ platform, server, agenda, random, telegram, passwordHash });
+      site.staff = await hireStaff(site);
+      membersCome(site, plan.members);
+      staffLooksAfterMembers(site, plan.members);
+      contentGrows(site, plan.members);
+      drawsAreHeld(site);
+      partnersReport(site);
+      visitorsCome(site, plan.members);
+      await agenda.run(clock.moveTo);
+      await checkLedger(site.ctx);
+      await server.close();
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await clock.stop();
+  }
+}

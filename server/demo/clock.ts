@@ -1,0 +1,73 @@
+import { mock } from 'node:test';
+import pg from 'pg';
+
+/** The clock of a site that is lived through faster than time passes: Node's and PostgreSQL's show what it is put to. */
+export interface Clock {
+  moveTo(at: number): Promise<void>;
+  /** Real time again; nothing of the clock stays in the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes over the clock of this process and of a database that has its tables. Connections that are opened from now on
+ * find `now()` and `clock_timestamp()` of ours before PostgreSQL's.
+ * @param at milliseconds
+ */
+export async function startClock(connection: pg.ClientConfig, at: number): Promise<Clock> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const setDatabase = (change: string) =>
+    client.query(
+      `do $$ begin execute format('alter database %I ${change}', current_database()); end $$`,
+    );
+  const moveTo = async (moment: number) => {
+    mock.timers.setTime(moment);
+    await client.query(`select setval('demo_clock.moment', $1)`, [moment]);
+  };
+  await client.query(clockStatements);
+  await client.query(turnDefaults('now()', 'demo_clock.now()'));
+  await setDatabase('set search_path = demo_clock, pg_catalog, public');
+  // A crash loses a site that nobody has seen yet.
+  await setDatabase('set synchronous_commit = off');
+  mock.timers.enable({ apis: ['Date'], now: at });
+  await moveTo(at);
+  return {
+    moveTo,
+    async stop() {
+      mock.timers.reset();
+      await setDatabase('reset search_path');
+      await setDatabase('reset synchronous_commit');
+      await client.query(turnDefaults('demo_clock.now()', 'now()'));
+      // Without `cascade`: what still depended on the clock would be lost with it.
+      await client.query(`
+        drop function demo_clock.now(), demo_clock.clock_timestamp();
+        drop sequence demo_clock.moment;
+        drop schema demo_clock`);
+      await client.end();
+    },
+  };
+}
+
+// A sequence: it has its new value at once and for everybody, and leaves no rows behind.
+const clockStatements = `
+  create schema demo_clock;
+  create sequence demo_clock.moment;
+  create function demo_clock.now() returns timestamptz stable language sql as
+    'select pg_catalog.to_timestamp(last_value / 1000.0) from demo_clock.moment';
+  create function demo_clock.clock_timestamp() returns timestamptz volatile language sql as
+    'select pg_catalog.to_timestamp(last_value / 1000.0) from demo_clock.moment'`;
+
+/** Columns have found their `now()` when they were made: each is told another one. */
+const turnDefaults = (from: string, to: string) => `
+  do $$
+  declare one record;
+  begin
+    for one in
+      select adrelid::regclass as place, attname, pg_get_expr(adbin, adrelid) as value
+        from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+       where attgenerated = '' and strpos(pg_get_expr(adbin, adrelid), '${from}') > 0
+    loop
+      execute format('alter table %s alter %I set default %s',
+                     one.place, one.attname, replace(one.value, '${from}', '${to}'));
+    end loop;
+  end $$`;

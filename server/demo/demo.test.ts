@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../src/boot/config.ts';
+import { checkLedger } from '../src/features/points/check-ledger.ts';
+import { createLog } from '../src/platform/base/log.ts';
+import { chainEnvironment } from '../test/fake-beacons.ts';
+import { FakeTelegram } from '../test/fake-telegram.ts';
+import { startTestApp, type TestApp } from '../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { buildDemo } from './build-demo.ts';
+
+const END = Date.parse('2026-11-20T18:00:00Z');
+const plan = { seed: 'deneme', members: 45, days: 12, end: END };
+
+let telegram: FakeTelegram;
+let database: TestDatabase;
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  telegram = await new FakeTelegram().start();
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-demo-test-'));
+  database = await built();
+  app = await startTestApp({ database, environment: { DEMONSTRATION: 'on' } });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  await telegram.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function built(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    ...chainEnvironment('http://127.0.0.1:9'),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    TELEGRAM_BOT_TOKEN: telegram.token,
+    TELEGRAM_API_ROOT: telegram.root,
+    TELEGRAM_GROUP_ID: telegram.groupId,
+  });
+  const { connection } = database;
+  await buildDemo({ config, log: createLog('silent'), connection, telegram }, plan);
+  return database;
+}
+
+const rowsOf = async (text: string, { platform }: Pick<TestApp, 'platform'> = app) =>
+  (await platform.pool.query<Record<string, unknown>>(text)).rows;
+
+it.each([
+  ['ticket_applications', 'status', ['approved', 'pending', 'rejected']],
+  ['user_rewards', 'status', ['cancelled', 'claimed', 'delivered', 'pending']],
+  ['social_verifications', 'status', ['approved', 'pending', 'rejected']],
+  ['social_verifications', 'platform', ['instagram', 'telegram', 'youtube']],
+  ['draws', 'status', ['cancelled', 'draft', 'drawn', 'sealed']],
+  ['draw_places', 'status', ['skipped', 'won']],
+  ['partner_reports', 'status', ['applied', 'compared']],
+  ['cards', 'status', ['draft', 'hidden', 'published']],
+  ['users', 'role', ['editor', 'super_admin', 'viewer']],
+])('%s are there with every %s', async (table, column, states) => {
+  const found = await rowsOf(`select distinct ${column} as state from ${table} order by 1`);
+  expect(found.map(({ state }) => state)).toEqual(expect.arrayContaining(states));
+});
+
+it('events are over, going on and to come, and have been joined while they went on', async () => {
+  const [events] = await rowsOf(`
+    select count(*) filter (where end_date < '2026-11-20T18:00Z')::int as over,
+           count(*) filter (where start_date < '2026-11-20T18:00Z' and end_date > '2026-11-20T18:00Z')::int as now,
+           count(*) filter (where start_date > '2026-11-20T18:00Z')::int as later from events`);
+  expect(Object.values(events ?? {})).not.toContain(0);
+  const [joins] = await rowsOf(`
+    select count(*)::int as all, count(*) filter (where p.created_at not between
+             coalesce(start_date, '-infinity') and coalesce(end_date, 'infinity'))::int as odd
+      from event_participations p join events e on e.id = event_id`);
+  expect(joins).toEqual({ all: expect.any(Number), odd: 0 });
+  expect(joins?.all).toBeGreaterThan(10);
+});
+
+it('balances are the sums of their rows, totals those of their applications', async () => {
+  const { checked, differences } = await checkLedger(app.platform);
+  expect(checked).toBeGreaterThan(40);
+  expect(differences).toEqual([]);
+  const counted = `count(*)::int as n, sum(investment_kurus)::float8 as kurus`;
+  expect(
+    await rowsOf(`select status, sum(applications)::int as n, sum(kurus)::float8 as kurus
+                    from ticket_totals group by 1 order by 1`),
+  ).toEqual(
+    await rowsOf(`select status, ${counted} from ticket_applications group by 1 order by 1`),
+  );
+});
+
+it('all of it happened in the days that were asked for, in the order of its ids', async () => {
+  for (const table of ['users', 'ticket_applications', 'audit_log', 'notifications', 'cards']) {
+    const [times] = await rowsOf(`
+      select min(created_at) as first, max(created_at) as last, count(*)::int as rows,
+             bool_and(created_at >= before) as ordered
+        from (select created_at, coalesce(lag(created_at) over (order by id), created_at) as before
+                from ${table}) t`);
+    expect(times?.rows, table).toBeGreaterThan(10);
+    expect(Number(times?.first), table).toBeGreaterThanOrEqual(END - plan.days * 86_400_000);
+    expect(Number(times?.last), table).toBeLessThanOrEqual(END);
+  }
+  const [traffic] = await rowsOf('select count(distinct day)::int as days from traffic_hours');
+  expect(traffic?.days).toBeGreaterThanOrEqual(plan.days);
+});
+
+it('nothing of the clock stays: the database is the one that the product makes', async () => {
+  expect(Math.abs(Date.now() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
+  const [left] = await rowsOf(`
+    select to_regnamespace('demo_clock') as clock, now() - pg_catalog.now() as shift,
+           (select count(*)::int from pg_db_role_setting s
+              join pg_database d on d.oid = setdatabase and datname = current_database()) as settings,
+           (select array_agg(distinct pg_get_expr(adbin, adrelid)) from pg_attrdef
+             where pg_get_expr(adbin, adrelid) like '%clock%') as defaults`);
+  expect(left).toMatchObject({ clock: null, settings: 0, defaults: null });
+});
+
+it('the same seed makes the same site', async () => {
+  const again = await built();
+  const other = await startTestApp({ database: again });
+  for (const question of [
+    `select username, email, role, points, created_at, break_until, telegram_verified
+       from users where role = 'viewer' order by created_at, username`,
+    `select username, status, ticket_count, admin_note, created_at, decided_at
+       from ticket_applications order by created_at, username`,
+    'select reward_title, status, note, purchased_at, updated_at from user_rewards order by purchased_at',
+    'select day, hour, page_views, card_clicks, visitors from traffic_hours order by 1, 2',
+    'select action, entity, version, created_at from audit_log order by created_at, action, entity, version',
+  ])
+    expect(await rowsOf(question, other)).toEqual(await rowsOf(question));
+  await other.close();
+  await again.drop();
+}, 60_000);
+
+it('its pages say that it is a demonstration, and those of another site do not', async () => {
+  const said = 'Bu bir gösteri sitesidir';
+  for (const path of ['/', '/market', '/admin'])
+    expect((await app.send('GET', path)).body, path).toContain(said);
+  const member = await app.join();
+  expect((await app.send('GET', '/profil', { as: member })).body).toContain(said);
+  const usual = await startTestApp({ database });
+  expect((await usual.send('GET', '/')).body).not.toContain(said);
+  await usual.close();
+});

@@ -1,0 +1,216 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { atLength } from './words.ts';
+
+/** When something is there for visitors, in days from the end of the site's time. */
+export interface Window {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+type NewCard = InputOf<'POST /api/cards'>['body'];
+
+/** Cards that staff add while the site lives; `from` and `to` are days from its end. */
+export const newCards: (NewCard & Window)[] = [
+  {
+    title: 'Yıldızhan',
+    subtitle: 'Şampiyonlar haftası',
+    link: 'https://yildizhan.example',
+    backgroundColor: '#5b21b6',
+    category: 'Spor',
+    logoUrl: '/demo/zirvelon.svg',
+  },
+  {
+    title: 'Gökçeada',
+    subtitle: 'Ege’nin yeni masası',
+    link: 'https://gokceada.example',
+    backgroundColor: '#0e7490',
+    category: 'Casino',
+    backgroundImageUrl: '/demo/bg-poyrazon.svg',
+  },
+  {
+    title: 'Çınaraltı',
+    subtitle: 'Sohbet, çay ve turnuva',
+    link: 'https://cinaralti.example',
+    backgroundColor: '#166534',
+    category: 'Canlı Yayın',
+    logoUrl: '/demo/tuvalin.svg',
+  },
+  {
+    title: 'Yılbaşı Özel',
+    subtitle: 'Geri sayım bir hafta sonra başlıyor',
+    link: 'https://yilbasi.example',
+    backgroundColor: '#9d1760',
+    from: 7,
+    to: 40,
+  },
+  {
+    title: 'Kara Cuma',
+    subtitle: 'Yalnız bu hafta',
+    link: 'https://karacuma.example',
+    backgroundColor: '#27272a',
+    from: -2,
+    to: 3,
+  },
+  {
+    title: 'Cumhuriyet Haftası',
+    subtitle: 'Kampanya sona erdi',
+    link: 'https://cumhuriyet.example',
+    backgroundColor: '#b91c1c',
+    from: -28,
+    to: -22,
+  },
+  {
+    title: 'Sözleşme bekleyen firma',
+    subtitle: 'Hukuk onayı gelince yayına girecek',
+    link: 'https://sozlesme.example',
+    status: 'draft',
+  },
+  {
+    title: 'Kapanan Partner',
+    subtitle: 'Anlaşma bitti',
+    link: 'https://kapanan.example',
+    status: 'hidden',
+    backgroundColor: '#44403c',
+  },
+  {
+    title: atLength('Afyonkarahisarlılaştıramadıklarımızdan mısınız', 120),
+    subtitle: atLength('Uzun adların da yeri var: ığüşöç', 200),
+    link: 'https://uzun.example',
+    backgroundColor: '#1d4ed8',
+    category: 'Spor',
+  },
+  { title: 'Deneme kartı', subtitle: 'Yanlışlıkla eklendi', link: 'https://deneme.example' },
+  {
+    title: 'Eski Kampanya',
+    subtitle: 'Süresi geçti',
+    link: 'https://eski.example',
+    backgroundColor: '#a16207',
+  },
+];
+/** Of those the ones that end up in the bin. */
+export const thrownAway = ['Deneme kartı', 'Eski Kampanya'];
+
+export const subtitles = [
+  'Yeni üyelere tanışma paketi',
+  'Hafta sonu turnuvası başladı',
+  'Türkçe destek, 7 gün 24 saat',
+  'Bu ay çekilişe katılanlara sürpriz',
+  'Canlı yayında özel kod',
+];
+export const colors = ['#0c6b4c', '#174fb8', '#9d1760', '#6d28d9', '#8f1233', '#0b6478'];
+
+export const newRewards: (InputOf<'POST /api/rewards'>['body'] & Window)[] = [
+  {
+    title: 'Kahve Çeki',
+    description: 'Mahallenizdeki kahvecide geçerli; kodu siparişinizde görünür.',
+    pointsCost: 150,
+    sortOrder: 7,
+  },
+  {
+    title: 'Çıkartma Seti',
+    description: 'On iki çıkartma.',
+    imageUrl: '/demo/odul-kupa.svg',
+    pointsCost: 80,
+    stock: 900,
+    maxPerUser: 3,
+    sortOrder: 8,
+  },
+  {
+    title: 'Yılbaşı Hediye Kutusu',
+    description: 'Yılbaşı haftasında açılır.',
+    imageUrl: '/demo/odul-hediye-ceki.svg',
+    pointsCost: 1500,
+    stock: 20,
+    sortOrder: 9,
+    from: 14,
+    to: 40,
+  },
+  {
+    title: 'Eski Kulüp Atkısı',
+    description: 'Artık verilmiyor.',
+    pointsCost: 200,
+    isActive: false,
+    sortOrder: 10,
+  },
+];
+
+interface NewEvent {
+  title: string;
+  description: string;
+  photoUrl?: string;
+
+  start: number | null;
+  end: number | null;
+  isActive?: boolean;
+  telegram?: boolean;
+  /** Of a thousand members so many join. */
+  joiners: number;
+}
+
+/** Events over, going on, to come and switched off; starts and ends are parts of the site's time, 1 its end. */
+export const newEvents: NewEvent[] = [
+  {
+    title: 'Tahmin Ligi: 1. Hafta',
+    description: 'On maçın sonucunu bilen puanları paylaşır.',
+    photoUrl: '/demo/banner-lider.svg',
+    start: 0.2,
+    end: 0.32,
+    joiners: 140,
+  },
+  {
+    title: 'Anı Yarışması',
+    description: atLength(
+      'Yayınlarda yaşadığınız en güzel anıyı yazın; jüri her gün birini seçer.\n\nKatılım koşulları aşağıdadır.',
+      4000,
+    ),
+    photoUrl: '/demo/banner-yayin.svg',
+    start: 0.4,
+    end: 0.6,
+    joiners: 320,
+  },
+  {
+    title: 'Telegram’a Özel Çekiliş',
+    description: 'Yalnız Telegram hesabını doğrulayan üyelerimize.',
+    start: 0.62,
+    end: 0.85,
+    telegram: true,
+    joiners: 240,
+  },
+  {
+    title: 'Kasım Turnuvası',
+    description: 'Ay sonuna kadar sürer. Kullanıcı adınızı yazmayı unutmayın.',
+    photoUrl: '/demo/banner-biletler.svg',
+    start: 0.9,
+    end: 1.15,
+    joiners: 420,
+  },
+  {
+    title: 'Sürekli Davet',
+    description: 'Bitiş tarihi yok: dilediğiniz zaman katılın.',
+    start: null,
+    end: null,
+    joiners: 180,
+  },
+  {
+    title: 'Yılbaşı Yayını',
+    description: 'Geri sayımı birlikte yapıyoruz.',
+    photoUrl: '/demo/banner-yayin.svg',
+    start: 1.2,
+    end: 1.22,
+    joiners: 0,
+  },
+  {
+    title: 'İptal Edilen Buluşma',
+    description: 'Salon bulunamadı.',
+    start: 1.1,
+    end: 1.12,
+    isActive: false,
+    joiners: 0,
+  },
+];
+
+export const marquees = [
+  'Bilet başvuruları başladı: firmanı seç, başvurunu yap',
+  'Anı yarışması sürüyor: yaz, kazan',
+  'Kasım turnuvası başladı • Katılım ay sonuna kadar • Günün linki yayında',
+];

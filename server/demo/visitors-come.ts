@@ -1,0 +1,65 @@
+import { countClick } from '../src/features/analytics/count-click.ts';
+import { countView } from '../src/features/analytics/count-view.ts';
+import { forgetVisitors } from '../src/features/analytics/forget-visitors.ts';
+import { HOUR, liveliness } from './agenda.ts';
+import type { Random } from './random.ts';
+import type { DemoSite } from './site.ts';
+
+/** Views of an hour for each member that the site will have, on average. */
+const VIEWS = 0.032;
+
+const pages = [
+  ...Array<string>(10).fill('/'),
+  ...['/market', '/market', '/bilet-sistemi', '/bilet-sistemi', '/etkinlikler', '/etkinlikler'],
+  ...['/lider-tablosu', '/cekilisler', '/giris', '/kayit'],
+];
+const sources = [
+  ...Array<null>(9).fill(null),
+  ...Array<string>(5).fill('https://www.google.com/'),
+  ...[
+    'https://t.me/vitrin',
+    'https://t.me/vitrin',
+    'https://l.instagram.com/',
+    'https://www.youtube.com/',
+  ],
+  ...['https://kick.com/vitrin', 'https://forum.ornek.example/konu/48', 'https://duckduckgo.com/'],
+];
+
+/** People look at pages and press cards, hour by hour, as many as the hour and the day of the week bring. */
+export function visitorsCome(site: DemoSite, members: number): void {
+  const { agenda, random } = site;
+  for (let at = agenda.begin; at < agenda.end; at += HOUR) {
+    const growth = 0.5 + (at - agenda.begin) / (agenda.end - agenda.begin);
+    const views = Math.round(
+      members * VIEWS * liveliness(at) * growth * (random.between(70, 130) / 100),
+    );
+    agenda.add(at + HOUR / 2, () => anHour(site, random.fork(at), { views, people: members / 2 }));
+    if (new Date(at).getUTCHours() === 0) agenda.add(at, () => forgetVisitors(site.platform));
+  }
+}
+
+async function anHour(
+  { ctx, platform }: DemoSite,
+  random: Random,
+  { views, people }: { views: number; people: number },
+): Promise<void> {
+  const { rows: cards } = await platform.pool.query<{ id: string }>(
+    `select id from cards where status = 'published' order by sort_order, id`,
+  );
+  const { rows: events } = await platform.pool.query<{ id: string }>(
+    'select id from events where is_active order by id desc limit 3',
+  );
+  const counted: Promise<object>[] = [];
+  for (let n = 0; n < views; n++) {
+    const identity = `visitor ${random.between(1, people)}`;
+    const isEvent = events.length > 0 && random.between(1, 14) === 1;
+    const path = isEvent ? `/etkinlikler/${random.pick(events).id}` : random.pick(pages);
+    counted.push(countView(ctx, { path, referrer: random.pick(sources), identity }));
+    // Those that stand first are pressed most.
+    const place = Math.floor(cards.length * (random.between(0, 999) / 1000) ** 2);
+    const card = cards[place];
+    if (path === '/' && card && random.between(1, 3) === 1)
+      counted.push(countClick(ctx, { cardId: card.id, identity }));
+  }
+  await Promise.all(counted);
+}

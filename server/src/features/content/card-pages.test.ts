@@ -1,0 +1,171 @@
+import { MAX_BODY, MAX_FACTS, MAX_PICTURES } from '@vitrin/contract/card-page.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { picture } from '../../../test/upload.ts';
+
+let app: TestApp;
+let editor: Person;
+let cards: ReturnType<typeof cardsOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+  cards = cardsOf(app, editor);
+});
+afterAll(() => app.close());
+
+const body = '## Başlık';
+const fact = { label: 'Kuruluş', value: '2019' };
+const slugOf = async (fields: object) => (await cards.added({ body, ...fields })).slug;
+
+describe('the address of a page', () => {
+  it('is made from the title, by Turkish folding, where staff give none', async () => {
+    expect(await slugOf({ title: 'IŞILTI & Çağ' })).toBe('isilti-cag');
+    expect(await slugOf({ title: 'Öğle', slug: '' })).toBe('ogle');
+    expect(await slugOf({ title: 'Öğle', slug: 'kendi-adresi' })).toBe('kendi-adresi');
+  });
+
+  it('stays when the title changes, and is made anew when it is emptied', async () => {
+    const { id } = await cards.added({ title: 'Eski Ad', body });
+    expect((await cards.change(id, { title: 'Yeni Ad' })).json().slug).toBe('eski-ad');
+    expect((await cards.change(id, { slug: null })).json().slug).toBe('yeni-ad');
+    expect((await cards.change(id, { body: null })).json()).toMatchObject({ slug: 'yeni-ad' });
+  });
+
+  it('is nobody else’s, also of two at once; cards without a page have none to share', async () => {
+    const answers = await Promise.all([1, 2].map(() => cards.add({ title: 'Çift', body })));
+    const [refused] = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    if (!refused) throw new Error('both were taken');
+    const { details } = expectRefusal(refused, 409, 'cards.slug_taken');
+    expect(details).toEqual([{ path: 'slug', message: expect.stringContaining('kullanılıyor') }]);
+    const { id } = await cards.added({ title: 'Çift' });
+    expect((await cards.added({ title: 'Çift' })).slug).toBeNull();
+    expectRefusal(await cards.change(id, { body }), 409, 'cards.slug_taken');
+    expectRefusal(await cards.change(id, { slug: 'cift' }), 409, 'cards.slug_taken');
+  });
+
+  it('has to be written where the title gives none', async () => {
+    expect(refusedPaths(await cards.add({ title: '★★★', body }))).toEqual(['slug']);
+    expect(await slugOf({ title: '★★★', slug: 'yildiz' })).toBe('yildiz');
+  });
+
+  it.each(['Büyük', 'ABC', 'a b', 'ş', '-a', 'a-', 'a--b', 'a/b', '..', 'a'.repeat(81), 5])(
+    'is not %j',
+    async (slug) => {
+      expect(refusedPaths(await cards.add({ slug }))).toEqual(['slug']);
+    },
+  );
+});
+
+describe('what a page holds', () => {
+  it.each([
+    [{ body: 'x'.repeat(MAX_BODY + 1) }, 'body'],
+    [{ body: 'a\u0000b' }, 'body'],
+    [{ pictures: Array(MAX_PICTURES + 1).fill('/demo/a.svg') }, 'pictures'],
+    [{ pictures: ['javascript:alert(1)'] }, 'pictures.0'],
+    [{ pictures: ['/demo/a.svg', ''] }, 'pictures.1'],
+    [{ pictures: null }, 'pictures'],
+    [{ facts: Array(MAX_FACTS + 1).fill(fact) }, 'facts'],
+    [{ facts: [fact, { label: ' ', value: 'x' }] }, 'facts.1.label'],
+    [{ facts: [{ label: 'x' }] }, 'facts.0.value'],
+    [{ companyId: 'yok' }, 'companyId'],
+  ])('is not %o', async (fields, path) => {
+    expect(refusedPaths(await cards.add(fields))).toEqual([path]);
+  });
+
+  it('is kept in its order and comes out as it was sent', async () => {
+    const fields = {
+      body: 'x'.repeat(MAX_BODY),
+      pictures: Array.from({ length: MAX_PICTURES }, (_, i) => `/demo/${i}.svg`),
+      facts: Array.from({ length: MAX_FACTS }, (_, i) => ({ label: `Ç${i}`, value: `${i}` })),
+    };
+    const { id, ...card } = await cards.added({ title: 'Dolu', ...fields });
+    expect(card).toMatchObject(fields);
+    expect((await cards.all()).find((one) => one.id === id)).toMatchObject(fields);
+    const changed = (await cards.change(id, { facts: [fact] })).json();
+    expect(changed).toMatchObject({ ...fields, facts: [fact] });
+  });
+
+  it('replaces a broken surrogate, as every text does', async () => {
+    const sent = { label: 'a\ud800', value: ' b ' };
+    expect((await cards.added({ facts: [sent] })).facts).toEqual([
+      { label: 'a\ufffd', value: 'b' },
+    ]);
+  });
+
+  it('stores pictures that are sent as themselves, each like any other', async () => {
+    const embedded = `data:image/png;base64,${(await picture()).toString('base64')}`;
+    const { pictures } = await cards.added({ pictures: ['/demo/a.svg', embedded] });
+    expect(pictures).toEqual(['/demo/a.svg', expect.stringMatching(/^\/uploads\/.+\.webp$/)]);
+    const broken = await cards.add({ pictures: ['data:image/png;base64,AAAA'] });
+    expectRefusal(broken, 415, 'media.not_a_picture');
+  });
+
+  it('names a ticket company that there is', async () => {
+    const unknown = { companyId: crypto.randomUUID() };
+    expectRefusal(await cards.add(unknown), 404, 'not_found');
+    const { id } = await cards.added();
+    expectRefusal(await cards.change(id, unknown), 404, 'not_found');
+  });
+});
+
+describe('the public list', () => {
+  it('tells where the page is, and nothing of it; of cards without one not even that', async () => {
+    const page = { body, pictures: ['/demo/a.svg'], facts: [fact] };
+    const withPage = await cards.added({ title: 'Sayfalı', ...page });
+    const without = await cards.added({ title: 'Sayfasız', slug: 'sayfasiz', ...page, body: '  ' });
+    const shown: Record<string, unknown>[] = await cards.shown();
+    const keysOf = (id: string) => Object.keys(shown.find((one) => one.id === id) ?? {});
+    expect(shown.find(({ id }) => id === withPage.id)).toMatchObject({ slug: 'sayfali' });
+    for (const key of ['body', 'pictures', 'facts', 'companyId'])
+      expect(keysOf(withPage.id)).not.toContain(key);
+    expect(keysOf(without.id)).toEqual(keysOf(withPage.id).filter((key) => key !== 'slug'));
+  });
+});
+
+describe('history', () => {
+  const versionsOf = async (id: string) =>
+    (await app.send('GET', `/api/admin/history/cards/${id}`, { as: editor })).json();
+  const restore = (version: string) =>
+    app.send('POST', `/api/admin/history/${version}/restore`, { as: editor });
+
+  it('brings a page back as it was, and keeps two editors apart', async () => {
+    const page = { body, slug: 'gecmis', pictures: ['/demo/a.svg'], facts: [fact] };
+    const { id } = await cards.added(page);
+    const gone = { body: null, slug: 'baska', pictures: [], facts: [] };
+    expect((await cards.change(id, gone)).json()).toMatchObject(gone);
+    const stale = await app.send('PATCH', `/api/cards/${id}`, {
+      as: editor,
+      headers: { 'if-match': '"1"' },
+      body: { body: 'Geç kaldı' },
+    });
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json().details.present).toMatchObject(gone);
+    const [newest, first] = await versionsOf(id);
+    expect(newest.changes).toContainEqual({ field: 'facts', before: [fact], after: [] });
+    expect((await restore(first.id)).json()).toMatchObject({ ...page, left: [] });
+  });
+
+  it('puts nothing back to an address that is somebody else’s by now', async () => {
+    const { id } = await cards.added({ body, slug: 'eski-yer' });
+    await cards.remove(id);
+    const [deletion] = (await app.send('GET', '/api/admin/bin', { as: editor })).json();
+    await cards.added({ body, slug: 'eski-yer' });
+    const path = `/api/admin/bin/${deletion.versionId}/restore`;
+    expectRefusal(await app.send('POST', path, { as: editor }), 409, 'cards.slug_taken');
+  });
+
+  it('puts a page back whose company is gone', async () => {
+    const company = { name: 'Gidici', logoUrl: '/demo/a.svg' };
+    const added = await app.send('POST', '/api/ticket-companies', { as: editor, body: company });
+    const companyId = added.json().id;
+    const { id } = await cards.added({ body, slug: 'gidici', companyId });
+    await cards.change(id, { companyId: null });
+    await app.send('DELETE', `/api/ticket-companies/${companyId}`, { as: editor });
+    const [, first] = await versionsOf(id);
+    expect((await restore(first.id)).json()).toMatchObject({ companyId, left: [] });
+  });
+});

@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cardsOf } from '../../../test/content.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { ORIGIN, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let editor: Person;
+let member: Person;
+let cards: ReturnType<typeof cardsOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+  member = await app.join();
+  cards = cardsOf(app, editor);
+});
+afterAll(() => app.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const iso = (time: number) => new Date(time).toISOString();
+const asEditor = async (method: string, path: string, body?: object) => {
+  const answer = await app.send(method, path, { as: editor, body });
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer.statusCode === 204 ? undefined : answer.json();
+};
+const site = (slug: string) => app.send('GET', `/api/sites/${slug}`);
+const page = (slug: string, as?: Person) => app.send('GET', `/site/${slug}`, { as });
+const sitemap = async () => (await app.send('GET', '/sitemap.xml')).body;
+
+let made = 0;
+/** A card with a page, and its address. */
+async function added(fields: object = {}) {
+  const slug = `site-${++made}`;
+  const { id } = await cards.added({ title: `Zirvelon${made}`, body: 'Yazı', slug, ...fields });
+  return { id, slug };
+}
+
+describe('a site', () => {
+  it('is everything that its page shows, in small letters or capitals', async () => {
+    const fields = {
+      subtitle: 'Alt',
+      pictures: ['/demo/a.svg'],
+      facts: [{ label: 'a', value: 'b' }],
+    };
+    const { slug, id } = await added({ ...fields, status: 'published', category: 'Spor' });
+    const answer = await site(slug.toUpperCase());
+    expect(answer.json()).toMatchObject({ id, slug, body: 'Yazı', company: null, ...fields });
+    expect(answer.json()).not.toHaveProperty('status');
+    expect(answer.json().events).toEqual([]);
+    expectRefusal(await site('yok'), 404, 'not_found');
+  });
+
+  it('is there as long as its card is shown and has a body', async () => {
+    const { slug, id } = await added();
+    expect(await sitemap()).toContain(`/site/${slug}</loc>`);
+    for (const change of [{ status: 'hidden' }, { status: 'draft' }, { body: null }]) {
+      await cards.change(id, change);
+      expectRefusal(await site(slug), 404);
+      expect((await page(slug)).statusCode).toBe(404);
+      await cards.change(id, { status: 'published', body: 'Yazı' });
+      expect((await page(slug)).statusCode).toBe(200);
+    }
+    await cards.change(id, { slug: 'yeni-yer' });
+    expect([(await page(slug)).statusCode, (await page('yeni-yer')).statusCode]).toEqual([
+      404, 200,
+    ]);
+    await cards.remove(id);
+    for (const as of [undefined, editor, member])
+      expect((await page('yeni-yer', as)).statusCode).toBe(404);
+    expect(await sitemap()).not.toContain('/site/yeni-yer');
+  });
+
+  it('opens and closes with its card’s window, and is foreseen for staff', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const [from, to] = [Date.now() + 60_000, Date.now() + 120_000];
+    const { slug } = await added({ visibleFrom: iso(from), visibleTo: iso(to) });
+    const previewed = async (time: number) => {
+      const query = new URLSearchParams({ at: iso(time), path: `/site/${slug}` });
+      return (await app.send('GET', `/onizleme?${query}`, { as: editor })).statusCode;
+    };
+    const moments = [from - 1, from, to, to + 1];
+    expect(await Promise.all(moments.map(previewed))).toEqual([404, 200, 200, 404]);
+    for (const [index, status] of [404, 200, 200, 404].entries()) {
+      vi.setSystemTime(moments[index] ?? 0);
+      expect((await site(slug)).statusCode).toBe(status);
+      expect((await page(slug)).statusCode).toBe(status);
+    }
+  });
+});
+
+describe('the ticket price', () => {
+  const companyOf = async (slug: string) => (await site(slug)).json().company;
+
+  it('is the company’s own or the default one, at once, and only while it is active', async () => {
+    const path = '/api/ticket-companies';
+    const { id } = await asEditor('POST', path, { name: 'Mavira', logoUrl: '/demo/mavira.svg' });
+    const { slug } = await added({ companyId: id });
+    const company = { id, name: 'Mavira', logoUrl: '/demo/mavira.svg', ticketPrice: 500 };
+    expect(await companyOf(slug)).toEqual(company);
+    expect((await page(slug)).body).toContain('1 Bilet = 500₺');
+    await asEditor('PATCH', '/api/ticket-settings', { ticketPrice: 600 });
+    expect(await companyOf(slug)).toEqual({ ...company, ticketPrice: 600 });
+    await asEditor('PATCH', `${path}/${id}`, { ticketPrice: 750 });
+    expect((await page(slug)).body).toContain('1 Bilet = 750₺');
+    await asEditor('PATCH', `${path}/${id}`, { status: 'inactive' });
+    expect(await companyOf(slug)).toBeNull();
+    await asEditor('PATCH', `${path}/${id}`, { status: 'active' });
+    expect(await companyOf(slug)).toMatchObject({ name: 'Mavira' });
+    await asEditor('DELETE', `${path}/${id}`);
+    expect(await companyOf(slug)).toBeNull();
+    expect((await page(slug)).statusCode).toBe(200);
+  });
+});
+
+describe('related events', () => {
+  const event = (title: string, fields: object = {}) =>
+    asEditor('POST', '/api/admin/events', { title, description: 'Bir etkinlik', ...fields });
+  const titles = async (slug: string) =>
+    (await site(slug)).json().events.map(({ title }: { title: string }) => title);
+
+  it('name the site or its company as a word of theirs, and are not over', async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    const ends = Date.now() + 60_000;
+    const company = await asEditor('POST', '/api/ticket-companies', {
+      name: 'Şişli Oyun',
+      logoUrl: '/demo/a.svg',
+    });
+    const { slug } = await added({ title: 'Işıltı', companyId: company.id });
+    expect(await titles(slug)).toEqual([]);
+    await event('ISILTI’nın yarışması', { startDate: iso(ends - 3), endDate: iso(ends) });
+    await event('Bahar', { description: 'ŞİŞLİ  OYUN üyelerine', startDate: iso(ends - 2) });
+    await event('Işıltılı gece');
+    await event('Şişli');
+    await event('Işıltı kapalı', { isActive: false });
+    await event('Işıltı bitti', { startDate: iso(ends - 9e6), endDate: iso(ends - 8e6) });
+    expect(await titles(slug)).toEqual(['Bahar', 'ISILTI’nın yarışması']);
+    const { body } = await page(slug);
+    expect(body).toContain('İlgili Etkinlikler');
+    expect(body).toContain('ISILTI’nın yarışması');
+    vi.setSystemTime(ends + 1);
+    expect(await titles(slug)).toEqual(['Bahar']);
+    expect((await page(slug)).body).not.toContain('ISILTI’nın yarışması');
+    for (const day of [1, 2, 3]) await event(`Işıltı ${day}`, { startDate: iso(ends + day) });
+    expect(await titles(slug)).toHaveLength(3);
+  });
+});
+
+describe('the page of a site', () => {
+  it('says what it is, to people, search engines and those who show links', async () => {
+    const { slug } = await added({
+      title: 'Lumarya',
+      subtitle: 'Yeni üyelere',
+      link: 'https://lumarya.example/vitrin?a=1',
+      body: '## Neden\n\n**Kalın** ve [bağlantı](https://a.example) <script>alert(1)</script>\n\n[x](javascript:alert(1))',
+      pictures: ['/demo/banner-yayin.svg', 'https://b.example/c.png'],
+      facts: [{ label: 'Kuruluş', value: '2019' }],
+    });
+    const { statusCode, body: html } = await page(slug);
+    expect(statusCode).toBe(200);
+    const address = `${ORIGIN}/site/${slug}`;
+    const description = 'Yeni üyelere. Neden Kalın ve bağlantı';
+    expect(html).toContain('<title>Vitrin | Lumarya</title>');
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+    expect(html).toContain(`<meta name="description" content="${description}`);
+    expect(html).toContain(`og:image" content="${ORIGIN}/demo/banner-yayin.svg"`);
+    expect(html).toContain('content="width=device-width, initial-scale=1"');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'WebPage',
+      name: 'Lumarya',
+      url: address,
+      about: { '@type': 'Organization', url: 'https://lumarya.example/vitrin?a=1' },
+      breadcrumb: { itemListElement: [{ item: `${ORIGIN}/` }, { item: address }] },
+    });
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    for (const shown of ['<h2>Neden</h2>', '<strong>Kalın</strong>', 'Kuruluş', '2019'])
+      expect(html).toContain(shown);
+    expect(html).not.toMatch(/<script>alert|href="javascript/);
+    const links = html.match(/<a [^>]*rel="noopener nofollow sponsored"[^>]*>/g) ?? [];
+    expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
+      'https://lumarya.example/vitrin?a=1',
+      'https://a.example',
+    ]);
+  });
+
+  it('is where its card leads; a card without one leads to the site', async () => {
+    const { slug, id } = await added({ link: 'https://sayfali.example' });
+    await cards.added({ title: 'Sayfasız', link: 'https://sayfasiz.example' });
+    const { body: home } = await app.send('GET', '/');
+    expect(home).toContain(`href="/site/${slug}"`);
+    expect(home).not.toContain('href="https://sayfali.example"');
+    expect(home).not.toContain(`data-report="/api/cards/${id}/click"`);
+    expect(home).toMatch(/<a [^>]*href="https:\/\/sayfasiz\.example"/);
+    // What the button tells of itself is counted as a click on the card.
+    expect((await page(slug)).body).toContain(`data-report="/api/cards/${id}/click"`);
+  });
+
+  it('is kept for visitors until something of it changes, and filled for members', async () => {
+    const { slug, id } = await added();
+    const first = await page(slug);
+    expect((await page(slug)).headers.etag).toBe(first.headers.etag);
+    const own = await page(slug, member);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect(own.body).toContain(member.user.email);
+    await cards.change(id, { body: 'Başka bir yazı' });
+    for (const as of [undefined, member])
+      expect((await page(slug, as)).body).toContain('Başka bir yazı');
+    const { statusCode, headers } = await page(slug.toUpperCase());
+    expect([statusCode, headers.location]).toEqual([308, `/site/${slug}`]);
+  });
+
+  it('shows who is on a break no way to the site', async () => {
+    const { slug } = await added({
+      link: 'https://mola.example',
+      body: '[bağlantı](https://mola.example/x) ve [market](/market)',
+    });
+    const rester = await app.join();
+    const pause = { kind: 'pause', days: 1 };
+    await app.send('POST', '/api/user/safety/break', { as: rester, body: pause });
+    const { body: html } = await page(slug, rester);
+    expect(html).not.toMatch(/href="https:\/\/mola\.example/);
+    expect(html).toContain('Moladasınız');
+    expect(html).toContain('href="/market"');
+    expect((await app.send('GET', '/', { as: rester })).body).toContain(`href="/site/${slug}"`);
+  });
+});

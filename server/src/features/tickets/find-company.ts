@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { readTicketSettings } from './read-ticket-settings.ts';
+import { ticketCompaniesTable } from './tickets-tables.ts';
+
+/** A ticket company, with the price (TL) that is in force there; undefined where there is none. */
+export async function findCompany({ db }: Pick<Context, 'db'>, companyId: string) {
+  const { id, name, logoUrl, ticketPrice, status } = ticketCompaniesTable;
+  const [company] = await db
+    .select({ id, name, logoUrl, ticketPrice, status })
+    .from(ticketCompaniesTable)
+    .where(eq(id, companyId));
+  if (!company) return undefined;
+  const price = company.ticketPrice ?? (await readTicketSettings({ db })).ticketPrice;
+  return { ...company, ticketPrice: price };
+}

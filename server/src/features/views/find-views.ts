@@ -1,0 +1,73 @@
+import { audit } from '@vitrin/contract/audit.ts';
+import type { Endpoint } from '@vitrin/contract/endpoint.ts';
+import { events } from '@vitrin/contract/events.ts';
+import { market } from '@vitrin/contract/market.ts';
+import { partnerReports } from '@vitrin/contract/partner-reports.ts';
+import { people } from '@vitrin/contract/people.ts';
+import { social } from '@vitrin/contract/social.ts';
+import { tickets } from '@vitrin/contract/tickets.ts';
+import { type SavedView, type ViewList, viewLists } from '@vitrin/contract/views.ts';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { NotFound } from '../../platform/base/errors.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
+import { ascending } from '../../platform/database/sort-order.ts';
+import { mayCall } from '../../platform/http/access.ts';
+import { members } from '../accounts/members.ts';
+import { savedViews } from './views-tables.ts';
+
+/** The call that reads each list: who may make it may have views of it. */
+const callOf: Record<ViewList, Pick<Endpoint, 'access'>> = {
+  applications: tickets.list,
+  orders: market.list,
+  verifications: social.pending,
+  members: people.list,
+  audit: audit.list,
+  participants: events.show,
+  reports: partnerReports.list,
+};
+
+/** Whether somebody may open the list. */
+export const mayOpen = (actor: Actor, list: ViewList) => mayCall(callOf[list].access, actor);
+
+const { id, ownerId, list, name, nameFolded, query, shared, createdAt, updatedAt } = savedViews;
+const columns = { id, list, name, query, shared, createdAt, updatedAt };
+
+/** The views that somebody may use: their own and shared ones, of lists that they may open. */
+export function listViews(ctx: Context<Actor>): Promise<SavedView[]> {
+  return shown(ctx, undefined).orderBy(nameFolded, id);
+}
+
+/** One of them. @throws 404 */
+export async function readView(ctx: Context<Actor>, viewId: string): Promise<SavedView> {
+  const [view] = await shown(ctx, eq(id, viewId));
+  if (!view) throw new NotFound('not_found', 'Görünüm bulunamadı.');
+  return view;
+}
+
+function shown({ db, actor }: Context<Actor>, also: SQL | undefined) {
+  const open = viewLists.filter((one) => mayOpen(actor, one));
+  return db
+    .select({ ...columns, owner: { id: members.id, username: members.username } })
+    .from(savedViews)
+    .leftJoin(members, eq(members.id, ownerId))
+    .where(and(also, inArray(list, open), or(eq(ownerId, actor.id), shared)));
+}
+
+/** All that somebody has saved, also of lists that they may not open any more. */
+export function listOwnViews(
+  { db }: Context,
+  { userId, ...part }: OwnPart,
+): Promise<Page<Omit<SavedView, 'owner'>>> {
+  return pageOf(part, {
+    order: { id: ascending(id) },
+    where: [eq(ownerId, userId)],
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select(columns)
+        .from(savedViews)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+  });
+}

@@ -1,0 +1,27 @@
+import { viewLists } from '@vitrin/contract/views.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId, updatedAt } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts-tables.ts';
+
+/** Lists of the panel as staff want to find them again. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: primaryId(),
+    /** `null`: the account is gone; only shared ones stay. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    list: text({ enum: viewLists }).notNull(),
+    name: text().notNull(),
+    nameFolded: text().generatedAlwaysAs(sql`fold_text(name)`),
+    /** In the spelling of the contract's `viewQuery`. */
+    query: text().notNull(),
+    shared: boolean().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.ownerId, table.list, table.nameFolded),
+    index('saved_views_shared').on(table.id).where(sql`${table.shared}`),
+  ],
+);

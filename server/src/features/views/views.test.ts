@@ -1,0 +1,190 @@
+import { MAX_VIEWS, type SavedView } from '@vitrin/contract/views.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { PASSWORD, type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+let editor: Person;
+let colleague: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.join('super_admin');
+  editor = await app.join('editor');
+  colleague = await app.join('editor');
+});
+afterAll(() => app.close());
+
+const path = '/api/admin/views';
+const save = (as: Person, fields: object = {}) =>
+  app.send('POST', path, {
+    as,
+    body: { list: 'applications', name: 'Bekleyenler', query: '', shared: false, ...fields },
+  });
+const saved = async (as: Person, fields: object = {}): Promise<SavedView> => {
+  const answer = await save(as, fields);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+const change = (as: Person, id: string, body: object) =>
+  app.send('PATCH', `${path}/${id}`, { as, body });
+const remove = (as: Person, id: string) => app.send('DELETE', `${path}/${id}`, { as });
+const seenBy = async (as: Person): Promise<SavedView[]> =>
+  (await app.send('GET', path, { as })).json();
+const idsSeenBy = async (as: Person) => (await seenBy(as)).map(({ id }) => id);
+const demote = ({ user }: Person, role = 'viewer') =>
+  app.send('PATCH', `/api/admin/users/${user.id}`, { as: owner, body: { role } });
+const leave = async (as: Person) => {
+  const answer = await app.send('POST', '/api/user/delete', { as, body: { password: PASSWORD } });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+
+describe('a view', () => {
+  it('is a name for what a list’s address says, in one spelling', async () => {
+    const view = await saved(editor, { query: '?status=pending&q=%C3%87a%C4%9Fr%C4%B1&hide=date' });
+    expect(view).toEqual({
+      id: expect.any(String),
+      list: 'applications',
+      name: 'Bekleyenler',
+      query: 'hide=date&q=%C3%87a%C4%9Fr%C4%B1&status=pending',
+      shared: false,
+      owner: { id: editor.user.id, username: editor.user.username },
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(await seenBy(editor)).toContainEqual(view);
+    const changed = (await change(editor, view.id, { name: 'Hepsi', query: 'b=2&a=1' })).json();
+    expect(changed).toMatchObject({ id: view.id, name: 'Hepsi', query: 'a=1&b=2' });
+    expect((await remove(editor, view.id)).statusCode).toBe(204);
+    expect(await idsSeenBy(editor)).not.toContain(view.id);
+    expectRefusal(await remove(editor, view.id), 404, 'not_found');
+  });
+
+  it.each([
+    [{ name: ' ' }],
+    [{ name: 'x'.repeat(61) }],
+    [{ query: `q=${'x'.repeat(2000)}` }],
+    [{ query: null }],
+    [{ list: 'cards' }],
+    [{ shared: 'true' }],
+  ])('cannot have %j', async (fields) => {
+    expectRefusal(await save(editor, fields), 400, 'validation');
+  });
+
+  it('has a name of its own in its list, whatever the case and dots of its letters', async () => {
+    const { id } = await saved(editor, { name: 'İstanbul' });
+    const taken = await save(editor, { name: 'ISTANBUL' });
+    expect(expectRefusal(taken, 409, 'views.name_taken').message).toContain('aynı adla');
+    const other = await saved(editor, { name: 'Başka' });
+    expectRefusal(await change(editor, other.id, { name: 'ıstanbul' }), 409, 'views.name_taken');
+    expect((await change(editor, id, { name: 'istanbul' })).statusCode).toBe(200);
+    await saved(editor, { name: 'İstanbul', list: 'orders' });
+    await saved(colleague, { name: 'İstanbul' });
+  });
+
+  it('of another is seen by nobody until it is shared', async () => {
+    const { id } = await saved(editor, { name: 'Kendime' });
+    for (const as of [colleague, owner]) {
+      expect(await idsSeenBy(as)).not.toContain(id);
+      expectRefusal(await change(as, id, { name: 'Benim' }), 404, 'not_found');
+      expectRefusal(await remove(as, id), 404, 'not_found');
+    }
+    await change(editor, id, { shared: true });
+    for (const as of [colleague, owner]) expect(await idsSeenBy(as)).toContain(id);
+  });
+
+  it('that is shared is changed by its owner and super_admins alone', async () => {
+    const { id } = await saved(editor, { name: 'Ortak', shared: true });
+    expectRefusal(await change(colleague, id, { name: 'Benim' }), 403, 'views.not_yours');
+    expectRefusal(await remove(colleague, id), 403, 'views.not_yours');
+    const renamed = (await change(owner, id, { name: 'Ekibin' })).json();
+    expect(renamed).toMatchObject({ name: 'Ekibin', owner: { id: editor.user.id } });
+    // It would be nobody's to see but the owner's.
+    expectRefusal(await change(owner, id, { shared: false }), 403, 'views.not_yours');
+    expect((await change(editor, id, { shared: false })).json().shared).toBe(false);
+    await change(editor, id, { shared: true });
+    expect((await remove(owner, id)).statusCode).toBe(204);
+  });
+
+  it.each(['members', 'audit'])('of %s is for those who may open that list', async (list) => {
+    const { id } = await saved(owner, { name: 'Ekip', list, shared: true });
+    expect(await idsSeenBy(editor)).not.toContain(id);
+    expectRefusal(await save(editor, { list }), 403, 'auth.forbidden');
+    expectRefusal(await change(editor, id, { name: 'Benim' }), 404, 'not_found');
+    expectRefusal(await remove(editor, id), 404, 'not_found');
+    const second = await app.join('super_admin');
+    expect(await idsSeenBy(second)).toContain(id);
+    await demote(second, 'editor');
+    expect(await idsSeenBy(second)).not.toContain(id);
+  });
+
+  it('that is shared is written down, without what it searches for', async () => {
+    const { id } = await saved(editor, { name: 'Ortak 2', query: 'q=ayse&status=pending' });
+    await change(editor, id, { query: 'q=fatma&status=approved' });
+    expect(await auditOf(app, id)).toEqual([]);
+    await change(editor, id, { shared: true });
+    await change(editor, id, { query: 'q=ayse' });
+    await remove(owner, id);
+    const rows = await auditOf(app, id);
+    const state = { list: 'applications', name: 'Ortak 2', query: 'status=approved' };
+    expect(rows).toMatchObject([
+      {
+        ...{ actor_id: editor.user.id, action: 'update', entity: 'views' },
+        ...{ before: { ...state, shared: false }, after: { ...state, shared: true } },
+      },
+      { action: 'update', after: { ...state, query: '', shared: true } },
+      { actor_id: owner.user.id, action: 'delete', before: { ...state, query: '' }, after: null },
+    ]);
+  });
+});
+
+it(`${MAX_VIEWS} are the most that one may have, also of those that are saved at once`, async () => {
+  const as = await app.join('editor');
+  const name = (at: number) => ({ name: `Görünüm ${at}`, list: at % 2 ? 'orders' : 'reports' });
+  for (let at = 0; at < MAX_VIEWS - 2; at++) await saved(as, name(at));
+  const answers = await Promise.all([50, 51, 52, 53, 54, 55].map((at) => save(as, name(at))));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
+    expect(expectRefusal(answer, 409, 'views.too_many').message).toContain('50');
+  }
+  const [first] = await seenBy(as);
+  await remove(as, first?.id ?? '');
+  await saved(as, name(60));
+});
+
+describe('when somebody leaves', () => {
+  it('their own views go, the shared ones stay with the others', async () => {
+    const as = await app.join('editor');
+    const own = await saved(as, { name: 'Yalnız benim' });
+    const shared = await saved(as, { name: 'Herkesin', shared: true });
+    await demote(as);
+    // Still theirs: in their data, and there again if they are staff again.
+    const data = (await app.send('GET', '/api/user/export', { as })).json();
+    expect(data.savedViews.map(({ id }: SavedView) => id)).toEqual([own.id, shared.id]);
+    expectRefusal(await app.send('GET', path, { as }), 403, 'auth.forbidden');
+    await leave(as);
+    const { rows } = await app.platform.pool.query(
+      'select id from saved_views where id = any($1)',
+      [[own.id, shared.id]],
+    );
+    expect(rows).toEqual([{ id: shared.id }]);
+    expect((await seenBy(editor)).find(({ id }) => id === shared.id)?.owner).toBeNull();
+    expectRefusal(await remove(editor, shared.id), 403, 'views.not_yours');
+    expect((await remove(owner, shared.id)).statusCode).toBe(204);
+  });
+
+  it('a view that searches for them goes, whoever’s it is', async () => {
+    const member = await app.join();
+    const { username, email } = member.user;
+    const searching = await Promise.all(
+      [username.toUpperCase(), email, `${username}x`].map((q, at) =>
+        saved(colleague, { name: `Arama ${at}`, query: String(new URLSearchParams({ q })) }),
+      ),
+    );
+    await leave(member);
+    const left = await idsSeenBy(colleague);
+    expect(searching.map(({ id }) => left.includes(id))).toEqual([false, false, true]);
+  });
+});

@@ -1,0 +1,66 @@
+import { add, type Rows, type SampleCalls } from './sample-call.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+const view = (unique: string) => ({
+  list: 'applications',
+  name: `Örnek ${unique}`,
+  query: 'status=pending',
+  shared: false,
+});
+
+/** What a filter finds, as the person who decides about it has seen it. */
+async function seenBy(app: TestApp, owner: Person, path: string, filter: Record<string, string>) {
+  const answer = await app.send('GET', `${path}?${new URLSearchParams(filter)}`, { as: owner });
+  return { filter, seen: answer.json() };
+}
+
+/** The calls of the panel's lists as a whole: saved views, and decisions about all that a filter finds. */
+export const listCalls = {
+  'GET /api/admin/views': { access: 'staff', status: 200 },
+  'POST /api/admin/views': { access: 'staff', status: 201, body: view },
+  'PATCH /api/admin/views/:id': {
+    access: 'staff',
+    status: 200,
+    body: (unique) => ({ name: `Başka ${unique}`, shared: true }),
+  },
+  'DELETE /api/admin/views/:id': { access: 'staff', status: 204 },
+  'GET /api/admin/ticket-applications/pending': { access: 'staff', status: 200 },
+  'POST /api/admin/ticket-applications/decide': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ status: 'approved' }),
+    prepare: async (app, owner) => {
+      const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
+      const ticketCompanyId = await add(app, '/api/ticket-companies', company);
+      const body = { ticketCompanyId, username: 'ornek', investmentAmount: 500 };
+      await app.send('POST', '/api/ticket-applications', { as: await app.join(), body });
+      const path = '/api/admin/ticket-applications/pending';
+      return seenBy(app, owner, path, { ticketCompanyId });
+    },
+  },
+  'GET /api/admin/user-rewards/deliverable': { access: 'staff', status: 200 },
+  'POST /api/admin/user-rewards/deliver': {
+    access: 'staff',
+    status: 200,
+    body: () => ({ note: 'Örnek' }),
+    prepare: async (app, owner) => {
+      const rewardId = await add(app, '/api/rewards', { title: 'Örnek', description: 'Bir örnek' });
+      const as = await app.join();
+      const points = { delta: 100, reason: 'Örnek' };
+      await app.send('POST', `/api/admin/users/${as.user.id}/points`, { as: owner, body: points });
+      await app.send('POST', '/api/user-rewards/purchase', { as, body: { rewardId } });
+      return seenBy(app, owner, '/api/admin/user-rewards/deliverable', { rewardId });
+    },
+  },
+} satisfies SampleCalls;
+
+let views = 0;
+
+export const listRows: Rows = {
+  // Of whoever is to change it: another's is not everybody's to change.
+  '/api/admin/views': async (app, as) => {
+    const owner = as.user.role === 'viewer' ? await app.join('editor') : as;
+    const body = view(`satır ${++views}`);
+    return (await app.send('POST', '/api/admin/views', { as: owner, body })).json().id;
+  },
+};

@@ -1,0 +1,45 @@
+import { Popover } from '@base-ui/react/popover';
+import Columns from 'lucide-react/icons/columns-3';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { popupLook, popupPlace } from '../../ui/popup-look.ts';
+import type { OptionalColumn } from './shown-columns.ts';
+
+interface ColumnsMenuProps {
+  columns: readonly OptionalColumn[];
+  onChange: (id: string, isShown: boolean) => void;
+}
+
+/** Which columns the list shows. */
+export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
+  const hidden = columns.filter(({ isShown }) => !isShown).length;
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        render={
+          <Button variant="ghost" size="sm" icon={<Columns aria-hidden="true" />}>
+            Sütunlar{hidden > 0 && ` (${hidden} gizli)`}
+          </Button>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner className={popupPlace} sideOffset={6} align="end">
+          <Popover.Popup
+            className={classNames(popupLook, 'grid max-h-80 min-w-52 p-3.5')}
+            aria-label="Sütunlar"
+          >
+            {columns.map(({ id, name, isShown }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={isShown}
+                onCheckedChange={(checked) => onChange(id, checked)}
+              />
+            ))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,228 @@
+import type { AuditEntry } from '@vitrin/contract/audit.ts';
+import type { SavedView } from '@vitrin/contract/views.ts';
+import axe from 'axe-core';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { nextId, sampleUser } from '../../../test/samples.ts';
+import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { choiceFilter, searchFilter } from '../list-filters.tsx';
+import { ListPage } from '../list-page.tsx';
+import { useListFilters } from '../use-list-filters.ts';
+
+const rows = 'GET /api/admin/audit';
+const list = 'GET /api/admin/views';
+const add = 'POST /api/admin/views';
+const change = 'PATCH /api/admin/views/:id';
+const remove = 'DELETE /api/admin/views/:id';
+
+beforeEach(() => page.viewport(1280, 800));
+
+const entry = (): AuditEntry => ({
+  id: nextId(),
+  actor: null,
+  action: 'create',
+  entity: 'cards',
+  entityId: 'bir',
+  name: null,
+  people: {},
+  before: null,
+  after: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+});
+
+const filters = {
+  label: 'Kayıtlarda ara',
+  layout: '',
+  fields: {
+    q: searchFilter({ placeholder: 'Ad' }),
+    entity: choiceFilter({
+      label: 'Tür',
+      all: 'Hepsi',
+      options: [{ value: 'cards', label: 'Kart' }],
+    }),
+  },
+};
+
+function Records() {
+  const chosen = useListFilters(filters);
+  const entries = usePagedRows(rows, { query: chosen.chosen });
+  return (
+    <ListPage
+      name="audit"
+      title="Kayıtlar"
+      filters={chosen}
+      list={entries}
+      empty={{ icon: null, title: 'Henüz kayıt yok' }}
+      noMatch="Başka bir ad deneyin."
+      columns={[
+        { id: 'what', header: 'Kayıt', card: 'title', cell: ({ entityId }) => entityId },
+        { id: 'entity', header: 'Tür', cell: ({ entity }) => entity },
+        { id: 'action', header: 'İşlem', card: 'corner', cell: ({ action }) => action },
+      ]}
+    />
+  );
+}
+
+const me = { ...sampleUser, role: 'editor' as const };
+const other = { id: nextId(), username: 'fatma' };
+
+const view = (name: string, fields: Partial<SavedView> = {}): SavedView => ({
+  id: nextId(),
+  list: 'audit',
+  name,
+  query: 'entity=cards',
+  shared: false,
+  owner: { id: me.id, username: me.username },
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  ...fields,
+});
+
+/** A list with these views; they change as they are told to. */
+async function records(at: string, ...saved: SavedView[]) {
+  const server = fakeServer();
+  let views = saved;
+  server.answer(rows, [entry()]);
+  server.answer(list, () => views);
+  server.answer(
+    add,
+    ({ body }) => {
+      const made = view('', body as Partial<SavedView>);
+      views = [...views, made];
+      return made;
+    },
+    [list],
+  );
+  server.answer(
+    change,
+    ({ path, body }) => {
+      const isOne = ({ id }: SavedView) => path.endsWith(id);
+      views = views.map((one) => (isOne(one) ? { ...one, ...(body as object) } : one));
+      return views.find(isOne) ?? view('');
+    },
+    [list],
+  );
+  server.answer(
+    remove,
+    ({ path }) => {
+      views = views.filter(({ id }) => !path.endsWith(id));
+      return undefined;
+    },
+    [list],
+  );
+  const screen = await renderPart(<Records />, { at, user: me });
+  return { server, ...screen };
+}
+
+const where = () => new URLSearchParams(window.location.search);
+const chips = page.getByRole('navigation', { name: 'Görünümler' });
+const chip = (name: string | RegExp) => chips.getByRole('link', { name });
+const button = (name: string) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const header = (name: string) => page.getByRole('columnheader', { name });
+
+it('keeps what the address says under a name, and marks it as the one that is open', async () => {
+  const { server } = await records('/kayitlar?entity=cards&sayfa=1');
+  await button('Görünümü kaydet').click();
+  await dialog.getByRole('textbox').fill('Kartlar');
+  await dialog.getByRole('switch', { name: 'Ekiple paylaş' }).click();
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(chip(/Kartlar/)).toHaveAttribute('aria-current', 'true');
+  expect(server.callsOf(add).map(({ body }) => body)).toEqual([
+    { list: 'audit', name: 'Kartlar', query: 'entity=cards', shared: true },
+  ]);
+  await expect.element(button('Görünümü kaydet')).not.toBeInTheDocument();
+  // What is not the list's own stays.
+  expect(where().get('sayfa')).toBe('1');
+  await chip('Tümü').click();
+  await expect.element(chip('Tümü')).toHaveAttribute('aria-current', 'true');
+  expect(String(where())).toBe('sayfa=1');
+  await expect.element(page.getByRole('combobox', { name: 'Tür' })).toHaveTextContent('Hepsi');
+});
+
+it('opens with its filters and columns, and only with the list’s own', async () => {
+  const saved = view('Dar', { query: 'entity=cards&hide=entity&uye=x' });
+  await records('/kayitlar?q=eski', saved);
+  await chip('Dar').click();
+  await expect.element(page.getByRole('combobox', { name: 'Tür' })).toHaveTextContent('Kart');
+  await expect.element(header('Tür')).not.toBeInTheDocument();
+  expect(where().has('q')).toBe(false);
+  expect(where().has('uye')).toBe(false);
+});
+
+it('that was changed since says so, and is brought up to date or saved as another', async () => {
+  const saved = view('Kartlar');
+  const { server, container } = await records(`/kayitlar?gorunum=${saved.id}`, saved);
+  const update = button('değişti · güncelle');
+  await expect.element(update).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'bir' })).toBeVisible();
+  const { violations } = await axe.run(container);
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.getByRole('textbox', { name: 'Ara', exact: true }).fill('ali');
+  await expect.poll(() => where().get('q')).toBe('ali');
+  await update.click();
+  await expect.element(update).not.toBeInTheDocument();
+  expect(server.callsOf(change).map(({ body }) => body)).toEqual([{ query: 'q=ali' }]);
+});
+
+it('of a colleague can be used, but not changed', async () => {
+  const shared = view('Ekibin', { shared: true, owner: other });
+  await records(`/kayitlar?gorunum=${shared.id}&entity=cards&q=ali`, shared);
+  await expect.element(chip('fatma paylaştı: Ekibin')).toBeVisible();
+  await expect.element(page.getByText('değişti', { exact: true })).toBeVisible();
+  await expect.element(button('Görünümü sil: Ekibin')).not.toBeInTheDocument();
+  // But kept as one's own.
+  await expect.element(button('Görünümü kaydet')).toBeVisible();
+});
+
+it('is renamed without losing what was changed, and removed after a question', async () => {
+  const saved = view('Kartlar', { shared: true });
+  const { server } = await records(`/kayitlar?gorunum=${saved.id}&entity=cards&q=ali`, saved);
+  await button('Görünümü düzenle: Kartlar').click();
+  await dialog.getByRole('textbox').fill('Yeni ad');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(chip(/Yeni ad/)).toBeVisible();
+  expect(where().get('q')).toBe('ali');
+  await button('Görünümü sil: Yeni ad').click();
+  const question = page.getByRole('alertdialog', { name: 'Görünüm silinsin mi?' });
+  await expect.element(question).toMatchTextContent(/“Yeni ad” bütün ekip için silinecek/);
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(chips).not.toBeInTheDocument();
+  expect(server.callsOf(remove)).toHaveLength(1);
+  expect(String(where())).toBe('');
+});
+
+it('says why a name can’t be had, and keeps it to be written anew', async () => {
+  const { server } = await records('/kayitlar?entity=cards');
+  server.fail(add, 409, 'Bu listede aynı adla bir görünümünüz var.');
+  await button('Görünümü kaydet').click();
+  await dialog.getByRole('textbox').fill('Kartlar');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(page.getByText('Bu listede aynı adla bir görünümünüz var.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Kartlar');
+});
+
+it.each([1280, 390])(
+  'columns are hidden and come back at %i px; what a row is stays',
+  async (width) => {
+    await page.viewport(width, 800);
+    await records('/kayitlar');
+    const cell = page.getByRole('cell', { name: /cards/ });
+    await expect.element(cell).toBeVisible();
+    await button('Sütunlar').click();
+    const menu = page.getByRole('dialog', { name: 'Sütunlar' });
+    await expect.element(menu.getByRole('checkbox', { name: 'Kayıt' })).not.toBeInTheDocument();
+    await menu.getByRole('checkbox', { name: 'Tür' }).click();
+    await expect.element(cell).not.toBeInTheDocument();
+    expect(where().get('hide')).toBe('entity');
+    await menu.getByRole('checkbox', { name: 'İşlem' }).click();
+    await expect.poll(() => where().get('hide')).toBe('entity,action');
+    await expect.element(page.getByRole('cell', { name: 'bir' })).toBeVisible();
+    await menu.getByRole('checkbox', { name: 'Tür' }).click();
+    await expect.element(cell).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

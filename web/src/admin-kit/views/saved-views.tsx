@@ -1,0 +1,68 @@
+import type { SavedView, ViewList } from '@vitrin/contract/views.ts';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { CurrentView } from './current-view.tsx';
+import { RemoveViewDialog } from './remove-view-dialog.tsx';
+import { useListView } from './use-list-view.ts';
+import { ViewChips } from './view-chips.tsx';
+import { ViewDialog } from './view-dialog.tsx';
+
+interface SavedViewsProps {
+  list: ViewList;
+  /** The names of the list's filters. */
+  filters: readonly string[];
+}
+
+/** The views of a list: which one it shows, the way to the others, and what keeps the present one. */
+export function SavedViews({ list, filters }: SavedViewsProps) {
+  const me = useCurrentUser();
+  const listView = useListView(list, filters);
+  const { current, query, isChanged, addressOf } = listView;
+  const navigate = useNavigate();
+  const naming = useDialog<SavedView | null>();
+  const removing = useDialog<SavedView>();
+  const open = (view: SavedView | null) =>
+    void navigate(addressOf(view), { replace: true, preventScrollReset: true });
+  const isOwn = (view: SavedView | null) => !view || view.owner?.id === me?.id;
+
+  return (
+    <>
+      <ViewChips {...listView} isOwn={isOwn} />
+      {current && (
+        <CurrentView
+          view={current}
+          mayChange={isOwn(current) || me?.role === 'super_admin'}
+          changedQuery={isChanged ? query : undefined}
+          onEdit={() => naming.show(current)}
+          onRemove={() => removing.show(current)}
+        />
+      )}
+      {query !== '' && (!current || isChanged) && (
+        <Button variant="ghost" size="sm" onClick={() => naming.show(null)}>
+          Görünümü kaydet
+        </Button>
+      )}
+      {naming.opened && (
+        <ViewDialog
+          key={`name ${naming.opened.key}`}
+          {...naming.frame}
+          list={list}
+          query={query}
+          view={naming.opened.subject}
+          isOwn={isOwn(naming.opened.subject)}
+          onAdded={open}
+        />
+      )}
+      {removing.opened && (
+        <RemoveViewDialog
+          key={`remove ${removing.opened.key}`}
+          {...removing.frame}
+          view={removing.opened.subject}
+          onRemoved={() => open(null)}
+        />
+      )}
+    </>
+  );
+}

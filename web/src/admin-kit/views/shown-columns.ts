@@ -1,0 +1,30 @@
+import type { DataTableColumn } from '../../ui/data-table.tsx';
+import { useAddressFilters } from '../use-address-filters.ts';
+
+/** Under which the address names the columns that are not shown. Those, so that a new column is seen by everybody. */
+export const HIDDEN = 'hide';
+
+/** A column that one can do without. What a row is, and what can be done with it, is no such one. */
+export interface OptionalColumn {
+  id: string;
+  name: string;
+  isShown: boolean;
+}
+
+/** Which columns of a list the address shows, and what changes it. */
+export function useShownColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
+  const { filters, set } = useAddressFilters([HIDDEN]);
+  const hidden = filters[HIDDEN].split(',');
+  const optional = columns.flatMap(({ id, header, card }): OptionalColumn[] =>
+    typeof header === 'string' && (card === undefined || card === 'corner')
+      ? [{ id, name: header, isShown: !hidden.includes(id) }]
+      : [],
+  );
+  const left = optional.filter(({ isShown }) => !isShown).map(({ id }) => id);
+  return {
+    optional,
+    shown: columns.filter(({ id }) => !left.includes(id)),
+    show: (id: string, isShown: boolean) =>
+      set({ [HIDDEN]: isShown ? left.filter((one) => one !== id).join() : [...left, id].join() }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { SavedView } from '@vitrin/contract/views.ts';
+import UsersRound from 'lucide-react/icons/users-round';
+import { Link } from 'react-router';
+import type { ListView } from './use-list-view.ts';
+
+const look =
+  'inline-flex h-8 items-center gap-1.5 rounded-pill border border-line-2 px-3 text-13 font-medium whitespace-nowrap text-text-2 icons-3.5 hover:bg-s2 hover:text-text aria-[current]:border-transparent aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-text focus-visible:-outline-offset-2 touch:h-11';
+
+interface ViewChipsProps extends Pick<ListView, 'views' | 'current' | 'query' | 'addressOf'> {
+  isOwn: (view: SavedView) => boolean;
+}
+
+/** The way to each view of a list, and to the list without any; the open one is marked. */
+export function ViewChips({ views, current, query, addressOf, isOwn }: ViewChipsProps) {
+  if (views.length === 0) return null;
+  const sharedBy = (view: SavedView) => {
+    if (isOwn(view)) return 'Ekiple paylaştınız';
+    return view.owner ? `${view.owner.username} paylaştı` : 'Hesabı silinmiş biri paylaştı';
+  };
+  return (
+    <nav aria-label="Görünümler" className="mr-auto min-w-0 scrollbar-thin overflow-x-auto">
+      <ul className="flex gap-1.5 py-1">
+        <li>
+          <Link
+            className={look}
+            to={addressOf(null)}
+            preventScrollReset
+            aria-current={(query === '' && !current) || undefined}
+          >
+            Tümü
+          </Link>
+        </li>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              className={look}
+              to={addressOf(view)}
+              preventScrollReset
+              aria-current={view === current || undefined}
+              title={view.shared ? sharedBy(view) : undefined}
+            >
+              {view.shared && <UsersRound role="img" aria-label={`${sharedBy(view)}:`} />}
+              {view.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

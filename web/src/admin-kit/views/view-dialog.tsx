@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SavedView, type ViewList, views } from '@vitrin/contract/views.ts';
+import { TextField } from '../../forms/form-fields.tsx';
+import { SwitchField } from '../../forms/switch-field.tsx';
+import { useContractForm } from '../../forms/use-contract-form.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { DialogFrame } from '../../ui/use-dialog.ts';
+
+const body = views.add.body.pick({ name: true, shared: true });
+
+interface ViewDialogProps extends DialogFrame {
+  list: ViewList;
+  /** What is saved under a new name. */
+  query: string;
+  /** The one whose name is changed, in place of a new one. */
+  view: SavedView | null;
+  /** Others see it or not as its owner has it. */
+  isOwn: boolean;
+  onAdded: (view: SavedView) => void;
+}
+
+/** Name of a view, and who sees it. */
+export function ViewDialog({ list, query, view, isOwn, onAdded, ...frame }: ViewDialogProps) {
+  const save = useMutation({
+    mutationFn: ({ name, shared }: { name: string; shared: boolean }) =>
+      view
+        ? call('PATCH /api/admin/views/:id', {
+            params: { id: view.id },
+            body: { name, ...(isOwn && { shared }) },
+          })
+        : call('POST /api/admin/views', { body: { list, name, query, shared } }),
+  });
+  const form = useContractForm({
+    body,
+    row: view,
+    defaults: { name: '', shared: false },
+    submit: async (fields) => {
+      const saved = await save.mutateAsync(fields);
+      if (!view) onAdded(saved);
+      frame.onOpenChange(false);
+    },
+  });
+  return (
+    <FormDialog
+      {...frame}
+      form={form}
+      title={view ? 'Görünümü Düzenle' : 'Görünümü Kaydet'}
+      description={view ? undefined : 'Arama, filtreler, sıra ve sütunlar bu adla saklanır.'}
+      submitLabel="Kaydet"
+      busyLabel="Kaydediliyor..."
+    >
+      <TextField control={form.control} name="name" label="Ad" required maxLength={60} />
+      {isOwn && (
+        <SwitchField
+          control={form.control}
+          name="shared"
+          label="Ekiple paylaş"
+          hint="Bu listeyi açabilen herkes görür; yalnızca siz ve süper yöneticiler değiştirebilir."
+        />
+      )}
+    </FormDialog>
+  );
+}

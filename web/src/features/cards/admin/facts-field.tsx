@@ -1,0 +1,63 @@
+import { MAX_FACTS } from '@vitrin/contract/card-page.ts';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useController } from 'react-hook-form';
+import { messageAt } from '../../../forms/first-message.ts';
+import { useRows } from '../../../forms/use-rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { CardControl } from './card-fields.tsx';
+
+/** What is known of the site in a few words, each with its label. */
+export function FactsField({ control }: { control: CardControl }) {
+  const { field, fieldState } = useController({ control, name: 'facts' });
+  const { rows, add, change, remove } = useRows(field.value ?? [], field.onChange);
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1.5 text-13 font-strong">Bilgiler</legend>
+      {rows.map(({ key, value: fact }, index) => {
+        const problem = messageAt(fieldState.error, index);
+        return (
+          <div key={key} className="grid gap-1.5">
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
+              <TextInput
+                aria-label={`${index + 1}. bilginin etiketi`}
+                aria-invalid={problem ? true : undefined}
+                value={fact.label}
+                maxLength={200}
+                placeholder="Etiket"
+                onChange={({ target }) => change(key, { ...fact, label: target.value })}
+              />
+              <TextInput
+                aria-label={`${index + 1}. bilginin değeri`}
+                aria-invalid={problem ? true : undefined}
+                value={fact.value}
+                maxLength={200}
+                placeholder="Değer"
+                onChange={({ target }) => change(key, { ...fact, value: target.value })}
+              />
+              <IconButton
+                label={`${index + 1}. bilgiyi çıkar`}
+                icon={<X className="size-4" aria-hidden="true" />}
+                onClick={() => remove(key)}
+              />
+            </div>
+            {problem && <FieldError>{problem}</FieldError>}
+          </div>
+        );
+      })}
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        icon={<Plus className="size-4" aria-hidden="true" />}
+        disabled={rows.length >= MAX_FACTS}
+        onClick={() => add({ label: '', value: '' })}
+      >
+        Bilgi ekle
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { MAX_PICTURES } from '@vitrin/contract/card-page.ts';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useController } from 'react-hook-form';
+import { messageAt } from '../../../forms/first-message.ts';
+import { PictureInput } from '../../../forms/picture-input.tsx';
+import { useRows } from '../../../forms/use-rows.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { CardControl } from './card-fields.tsx';
+
+/** The pictures of the page, in their order. */
+export function PicturesField({ control }: { control: CardControl }) {
+  const { field, fieldState } = useController({ control, name: 'pictures' });
+  const { rows, add, change, remove } = useRows(field.value ?? [], field.onChange);
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-1.5 text-13 font-strong">Görseller</legend>
+      {rows.map(({ key, value }, index) => {
+        const label = `${index + 1}. görsel`;
+        return (
+          <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+            <Field label={label} error={messageAt(fieldState.error, index)}>
+              {(aria) => (
+                <PictureInput
+                  {...aria}
+                  label={label}
+                  value={value}
+                  onValueChange={(url) => change(key, url ?? '')}
+                />
+              )}
+            </Field>
+            <IconButton
+              className="mt-5.5"
+              label={`${label}i çıkar`}
+              icon={<X className="size-4" aria-hidden="true" />}
+              onClick={() => remove(key)}
+            />
+          </div>
+        );
+      })}
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        icon={<Plus className="size-4" aria-hidden="true" />}
+        disabled={rows.length >= MAX_PICTURES}
+        onClick={() => add('')}
+      >
+        Görsel ekle
+      </Button>
+    </fieldset>
+  );
+}

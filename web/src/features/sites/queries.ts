@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Site } from '@vitrin/contract/sites.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { callOf } from '../../lib/api/query-client.ts';
+
+/** The page of a site; `null` where there is none. */
+export function siteQuery(slug: string) {
+  return queryOptions<Site | null>({
+    queryKey: ['GET /api/sites/:slug', { params: { slug } }],
+    queryFn: async ({ client, signal }) => {
+      try {
+        return await callOf(client)('GET /api/sites/:slug', { params: { slug } }, signal);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

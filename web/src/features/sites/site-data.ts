@@ -1,0 +1,31 @@
+import type { Site } from '@vitrin/contract/sites.ts';
+import { sitePath } from '@vitrin/contract/slug.ts';
+import { aboutSite } from './site-metadata.ts';
+
+/** The page of a site as a thing of schema.org: what it is about, and where it stands. */
+export function siteData(site: Site, origin: string) {
+  const { title: name, description, image } = aboutSite(site, origin);
+  const url = origin + sitePath(site.slug);
+  const crumbs = [
+    { name: 'Güvenilir Siteler', item: `${origin}/` },
+    { name, item: url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name,
+    description,
+    ...(image && { image: [image] }),
+    dateModified: site.updatedAt,
+    about: { '@type': 'Organization', name, url: new URL(site.link, origin).href },
+    breadcrumb: {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...crumb,
+      })),
+    },
+    url,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Site } from '@vitrin/contract/sites.ts';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { addressOf } from '../../lib/api/api-client.ts';
+import { NO_LINKS, useOutgoing } from '../../lib/session/use-outgoing.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** The way to the site, and what is known of it in a few words. */
+export function SiteFacts({ site }: { site: Site }) {
+  const { id, title, facts } = site;
+  const link = useOutgoing()(site.link, site.linkTarget);
+  return (
+    <Panel as="aside" pad className="grid gap-6" aria-label={`${title}: bilgiler`}>
+      {link ? (
+        <a
+          className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+          data-report={addressOf('POST /api/cards/:id/click', { params: { id } })}
+          {...link}
+        >
+          Siteye Git
+          <ArrowUpRight aria-hidden="true" />
+        </a>
+      ) : (
+        <p className="text-14 text-text-2">{NO_LINKS}</p>
+      )}
+      {facts.length > 0 && (
+        <dl className="grid gap-3.5">
+          {facts.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one label
+            <div key={index}>
+              <dt className="text-13 text-text-3">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}

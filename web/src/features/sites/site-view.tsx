@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Site } from '@vitrin/contract/sites.ts';
+import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { userMessage } from '../../lib/api/api-client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CardPlate, type PlateLook } from '../../ui/card-plate.tsx';
+import { ColorStage } from '../../ui/color-stage.tsx';
+import { LoadError } from '../../ui/empty-state.tsx';
+import { pageLook } from '../../ui/page-look.ts';
+import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { siteQuery } from './queries.ts';
+import { SiteFacts } from './site-facts.tsx';
+import { SitePictures } from './site-pictures.tsx';
+import { SiteText } from './site-text.tsx';
+import './site-stage.css';
+
+interface SiteViewProps {
+  slug: string;
+  /** What is shown where there is no such page. */
+  missing: ReactNode;
+  /** What can be had at its ticket company. */
+  offer: (company: NonNullable<Site['company']>) => ReactNode;
+  /** The events that name it. */
+  related: (events: Site['events']) => ReactNode;
+}
+
+/** /site/:slug */
+export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
+  const { data: site, error, isPending, refetch } = useQuery(siteQuery(slug));
+  const isSlow = useDelayed(isPending);
+  if (site === null) return missing;
+  return (
+    <main className={pageLook}>
+      <Link
+        className="mb-5 inline-flex min-h-6 items-center gap-2 text-14 text-text-2 hover:text-text max-md:mb-2 max-md:min-h-11"
+        to="/"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Güvenilir Siteler
+      </Link>
+      {site ? (
+        <Shown site={site} {...parts} />
+      ) : error ? (
+        <LoadError
+          framed
+          title="Site yüklenemedi"
+          text={userMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        isSlow && <Skeleton className="h-96 rounded-2xl" />
+      )}
+    </main>
+  );
+}
+
+const onPage: PlateLook = {
+  plate: 'plate h-28 min-w-64 px-10 max-md:h-20 max-md:min-w-44 max-md:px-6.5',
+  logo: 'max-h-16 max-md:max-h-11',
+  name: 'text-36 max-md:text-28',
+};
+
+function Shown({
+  site,
+  offer,
+  related,
+}: { site: Site } & Pick<SiteViewProps, 'offer' | 'related'>) {
+  const { title, subtitle, category, backgroundImageUrl: image, pictures, company } = site;
+  return (
+    <>
+      <ColorStage
+        className="site-stage h-80 rounded-2xl max-md:h-50"
+        color={site.backgroundColor}
+        image={image}
+        sources={image ? storedPicture(image) : null}
+        sizes="(min-width: 1280px) 1200px, 100vw"
+        loading="eager"
+      >
+        <CardPlate look={onPage} title={title} logoUrl={site.logoUrl} />
+      </ColorStage>
+      <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_360px] min-[1001px]:grid-rows-[auto_1fr] min-[1001px]:gap-x-14">
+        <header className="min-w-0">
+          {category && <Badge tone="neutral">{category}</Badge>}
+          <h1 className="mt-3.5 headline text-[52px]/[1.05] font-extrabold tracking-[-.04em] max-md:text-[34px]/[1.05]">
+            {title}
+          </h1>
+          {subtitle && <p className="mt-3 text-18 text-text-2">{subtitle}</p>}
+        </header>
+        <div className="grid min-w-0 gap-6 min-[1001px]:col-start-2 min-[1001px]:row-span-2 min-[1001px]:row-start-1">
+          <SiteFacts site={site} />
+          {company && offer(company)}
+        </div>
+        <div className="grid min-w-0 gap-10">
+          <SiteText text={site.body} />
+          {pictures.length > 0 && <SitePictures title={title} pictures={pictures} />}
+        </div>
+      </div>
+      {related(site.events)}
+    </>
+  );
+}
