@@ -35,6 +35,7 @@ export default function PicturesPage() {
   return (
     <>
       <ListPage
+        name="pictures"
         title="Görseller"
         text="Yüklenen bütün görseller ve kullanıldıkları yerler, en yenisi en üstte"
         filters={filters}
