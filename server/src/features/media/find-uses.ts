@@ -1,5 +1,6 @@
 import { SETTINGS_ID } from '@vitrin/contract/history.ts';
 import { media as declaration, type PictureUse } from '@vitrin/contract/media.ts';
+import type { Topic } from '@vitrin/contract/topics.ts';
 import { allContent, type Content } from '../../platform/collections/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
@@ -8,14 +9,32 @@ import { type NamingRow, picturesInUse } from '../../platform/storage/picture-us
 /** The uses of all pictures, by the hash of their content; what is there now comes first. */
 export type Uses = ReadonlyMap<string, PictureUse[]>;
 
-/** Of all pictures, as they were at the last change of content: every list of the library asks for them. */
-export const knownUses = perPlatform((platform) =>
-  platform.publisher.publish<Uses>({
-    name: 'picture uses',
-    topics: declaration.pictures.reads,
-    compute: async () => ({ value: await findUses({ platform, db: platform.db }), text: '' }),
-  }),
-);
+/** What is no content, such as a note, changes without being announced here; milliseconds. */
+const MAX_AGE = 60_000;
+
+/**
+ * Of all pictures, kept until content changes: every list of the library asks for them. Not a published value, which
+ * would show staff what was there before their change where making it takes long.
+ */
+const keeper = perPlatform((platform) => {
+  const topics: readonly Topic[] = declaration.pictures.reads;
+  let kept: { uses: Promise<Uses>; until: number } | null = null;
+  const forget = () => {
+    kept = null;
+  };
+  platform.topics.onTopic((topic) => topics.includes(topic) && forget());
+  platform.topics.onReset(forget);
+  return () => {
+    if (kept && Date.now() < kept.until) return kept.uses;
+    const uses = findUses({ platform, db: platform.db });
+    kept = { uses, until: Date.now() + MAX_AGE };
+    uses.catch(forget);
+    return uses;
+  };
+});
+
+/** The uses of all pictures. */
+export const knownUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => keeper(ctx)();
 
 /** As they are at this moment. @param hash of the one picture that is asked for; default all */
 export async function findUses(

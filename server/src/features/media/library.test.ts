@@ -236,6 +236,7 @@ describe('a picture in the place of another', () => {
         prizes: [{ title: 'Ödül', count: 1 }],
         drawAt: new Date(Date.now() + 3_600_000).toISOString(),
         imageUrl: old,
+        permit: 'MPİ 2026/1',
       },
     });
     expect(draw.statusCode, draw.body).toBe(201);

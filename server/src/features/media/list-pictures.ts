@@ -17,7 +17,7 @@ export async function listPictures(
   ctx: Context,
   { use, q, ...part }: Query,
 ): Promise<Page<StoredPicture>> {
-  const { value: uses } = await knownUses(ctx).get();
+  const uses = await knownUses(ctx);
   const isUsed = isAnyOf([...uses.keys()]);
   return pageOf(part, {
     order: { id: descending(id) },
