@@ -230,7 +230,6 @@ describe('a picture in the place of another', () => {
       as: owner,
       body: {
         title: 'Mühürlü',
-        permit: 'MPİ-1',
         source: 'event',
         eventId: made.json().id,
         prizes: [{ title: 'Ödül', count: 1 }],
