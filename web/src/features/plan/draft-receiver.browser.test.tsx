@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
-import { sampleCard } from '../../../test/samples.ts';
+import { samplePublicCard } from '../../../test/samples.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { DraftReceiver } from './draft-receiver.tsx';
 
@@ -31,7 +31,10 @@ const send = (data: unknown, from: { origin?: string; source?: Window | null } =
   );
 
 it('takes a card from the panel that holds it, and from nobody else', async () => {
-  const [one, draft] = [sampleCard('Bir'), sampleCard('Taslak', { sortOrder: 5, status: 'draft' })];
+  const [one, draft] = [
+    samplePublicCard('Bir'),
+    samplePublicCard('Taslak', { sortOrder: 5, status: 'draft' }),
+  ];
   fakeServer().answer('GET /api/cards', [one]);
   await renderPart(<Page />);
   await expect.element(page.getByText('Bir')).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sampleCard } from '../../../test/samples.ts';
+import { samplePublicCard } from '../../../test/samples.ts';
 import { withDraft } from './with-draft.ts';
 
 const card = (title: string, sortOrder: number, day: number) =>
-  sampleCard(title, { sortOrder, createdAt: `2026-11-0${day}T09:00:00.000Z` });
+  samplePublicCard(title, { sortOrder, createdAt: `2026-11-0${day}T09:00:00.000Z` });
 const titles = (cards: { title: string }[]) => cards.map(({ title }) => title).join(' ');
 
 const [one, two, three] = [card('bir', 1, 1), card('iki', 2, 3), card('üç', 3, 2)];
