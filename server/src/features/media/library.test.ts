@@ -230,6 +230,7 @@ describe('a picture in the place of another', () => {
       as: owner,
       body: {
         title: 'Mühürlü',
+        permit: 'MPİ-1',
         source: 'event',
         eventId: made.json().id,
         prizes: [{ title: 'Ödül', count: 1 }],

@@ -33,8 +33,8 @@ class PublicSites {
 
   /** The page at an address, `null` while its card is not shown; undefined where no card has that address. */
   async find(slug: string): Promise<PublishedValue<Site | null> | undefined> {
-    const cards = await cardsWithPage({ platform: this.#platform }).get();
-    return this.#single.find(slug, cards, isAt);
+    const shelf = await cardsWithPage({ platform: this.#platform }).get();
+    return this.#single.find(slug, shelf, isAt);
   }
 
   async #compute(slug: string, now: number): Promise<Computed<Site | null>> {

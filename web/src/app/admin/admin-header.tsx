@@ -53,7 +53,9 @@ export function AdminHeader({ page, expanded, onToggle }: AdminHeaderProps) {
         <span className="flex items-center ml-2 gap-2.5">
           <Avatar className="size-7 text-[11px]">{initialsOf(user)}</Avatar>
           <span className="text-text-2 max-md:hidden">{user.username}</span>
-          <RoleBadge role={user.role} />
+          <span className="max-md:hidden">
+            <RoleBadge role={user.role} />
+          </span>
         </span>
       )}
     </header>

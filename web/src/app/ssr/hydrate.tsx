@@ -8,14 +8,14 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
-import { pageAt, unknownPage } from '../site/page-at.ts';
-import type { PageComponent } from '../site/page-modules.ts';
 import {
   type Answers,
   ownStateElementId,
   type PageState,
   stateElementId,
-} from '../site/page-state.ts';
+} from '../document/page-state.ts';
+import { pageAt, unknownPage } from '../site/page-at.ts';
+import type { PageComponent } from '../site/page-modules.ts';
 import { announceReady } from '../start/ready.ts';
 import { loadPageModules, Site, siteRoutes } from './site.tsx';
 

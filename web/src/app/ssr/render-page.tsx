@@ -10,14 +10,14 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { type Keeping, KeepingProvider } from '../../lib/session/own.ts';
 import { safeNext } from '../../lib/session/safe-next.ts';
-import { pageAt, paramsAt } from '../site/page-at.ts';
-import { type PageComponent, pageModules } from '../site/page-modules.ts';
 import {
   type DocumentSource,
   type PageAssets,
   type PageState,
   scriptJson,
-} from '../site/page-state.ts';
+} from '../document/page-state.ts';
+import { pageAt, paramsAt } from '../site/page-at.ts';
+import { type PageComponent, pageModules } from '../site/page-modules.ts';
 import { queriesOf, type SitePage } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import type { OwnAnswers } from './own-answers.ts';

@@ -10,7 +10,7 @@ import { CardPlate } from '../../../ui/card-plate.tsx';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import type { CardControl } from './card-fields.tsx';
+import type { CardControl } from './card-control.ts';
 import { HomePreview } from './home-preview.tsx';
 import { inPreview } from './plate-looks.ts';
 

@@ -8,7 +8,7 @@ import { useRows } from '../../../forms/use-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { CardControl } from './card-fields.tsx';
+import type { CardControl } from './card-control.ts';
 
 /** The pictures of the page, in their order. */
 export function PicturesField({ control }: { control: CardControl }) {
