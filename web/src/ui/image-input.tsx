@@ -114,7 +114,7 @@ export function ImageInput(props: ImageInputProps) {
             disabled={disabled}
             onClick={onLibrary}
           >
-            Görsellerden seç
+            Görseller
           </Button>
         )}
       </div>

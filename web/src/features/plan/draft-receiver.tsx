@@ -26,15 +26,24 @@ export function DraftReceiver() {
       client.setQueryData(queryKey, withDraft(published, card));
       if (shown === card.id) return;
       shown = card.id;
-      requestAnimationFrame(() =>
-        document
-          .querySelector(`[data-report*="${card.id}"]`)
-          ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-      );
+      requestAnimationFrame(() => lookAt(shown));
     };
+    const lookAgain = () => lookAt(shown);
     window.addEventListener('message', receive);
+    window.addEventListener('resize', lookAgain);
     window.parent.postMessage(PREVIEW_READY, window.location.origin);
-    return () => window.removeEventListener('message', receive);
+    return () => {
+      window.removeEventListener('message', receive);
+      window.removeEventListener('resize', lookAgain);
+    };
   }, [client]);
   return null;
+}
+
+/** Brings the card into the middle; `scrollIntoView` would scroll the panel around the frame too. */
+function lookAt(cardId: string): void {
+  const card = cardId && document.querySelector(`[data-report*="${cardId}"]`);
+  if (!card) return;
+  const { top, height } = card.getBoundingClientRect();
+  window.scrollBy({ top: top - (window.innerHeight - height) / 2, behavior: 'instant' });
 }

@@ -40,6 +40,29 @@ interface HomePreviewProps extends DialogFrame {
 export function HomePreview({ card, ...dialog }: HomePreviewProps) {
   const [width, setWidth] = useState<Width>('1280');
   const [theme, setTheme] = useState<Theme>(now);
+  return (
+    <Dialog
+      {...dialog}
+      size="full"
+      title="Ana sayfada önizleme"
+      description="Ziyaretçilerin göreceği sayfa; kaydetmediğiniz değişikliklerle. Tıklamalar sayılmaz."
+    >
+      <div className="mb-3.5 flex flex-wrap gap-2.5">
+        <Segmented label="Genişlik" options={widths} value={width} onValueChange={setWidth} />
+        <Segmented label="Tema" options={themes} value={theme} onValueChange={setTheme} />
+      </div>
+      <Page width={width} draft={{ card, theme }} />
+    </Dialog>
+  );
+}
+
+interface PageProps {
+  width: Width;
+  draft: FramedDraft<PublicCard>;
+}
+
+/** Below the dialog, so that its elements are there when its effects run. */
+function Page({ width, draft: { card, theme } }: PageProps) {
   // The neighbours are those of the time at which it will be seen.
   const [address] = useState(() => {
     const opens = card.visibleFrom;
@@ -71,32 +94,19 @@ export function HomePreview({ card, ...dialog }: HomePreviewProps) {
   }, [width]);
 
   return (
-    <Dialog
-      {...dialog}
-      size="full"
-      title="Ana sayfada önizleme"
-      description="Ziyaretçilerin göreceği sayfa; kaydetmediğiniz değişikliklerle. Tıklamalar sayılmaz."
+    <div
+      ref={stage}
+      className={classNames(
+        'mx-auto w-full overflow-hidden rounded-lg border border-line-2',
+        shapes[width],
+      )}
     >
-      <div className="mb-3.5 flex flex-wrap gap-2.5">
-        <Segmented label="Genişlik" options={widths} value={width} onValueChange={setWidth} />
-        <Segmented label="Tema" options={themes} value={theme} onValueChange={setTheme} />
-      </div>
-      <div
-        ref={stage}
-        className={classNames(
-          'mx-auto w-full overflow-hidden rounded-lg border border-line-2',
-          shapes[width],
-        )}
-      >
-        <iframe
-          ref={frame}
-          className={classNames('origin-top-left scale-(--fit) border-0', sizes[width])}
-          title="Ana sayfa önizlemesi"
-          src={address}
-          // What it opens would not be a preview any more.
-          sandbox="allow-scripts allow-same-origin"
-        />
-      </div>
-    </Dialog>
+      <iframe
+        ref={frame}
+        className={classNames('origin-top-left scale-(--fit) border-0', sizes[width])}
+        title="Ana sayfa önizlemesi"
+        src={address}
+      />
+    </div>
   );
 }
