@@ -1,5 +1,5 @@
-import { useAddressFilters } from './address/use-address-filters.ts';
 import type { ListFilter } from './list-filters.tsx';
+import { useAddressFilters } from './use-address-filters.ts';
 
 type Fields = Record<string, ListFilter<unknown>>;
 

@@ -1,5 +1,5 @@
-import { useAddressFilters } from './address/use-address-filters.ts';
 import { MEMBER } from './member-name.tsx';
+import { useAddressFilters } from './use-address-filters.ts';
 
 /** Opens what there is to know about a member over the page. */
 export function useOpenMember() {

@@ -1,7 +1,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import Rows from 'lucide-react/icons/rows-3';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useAddressFilters } from '../address/use-address-filters.ts';
+import { useAddressFilters } from '../use-address-filters.ts';
 
 const options = [
   { value: 'list', label: 'Liste', icon: <Rows aria-hidden="true" /> },

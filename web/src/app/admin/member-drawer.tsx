@@ -1,7 +1,7 @@
 import { id as isId } from '@vitrin/contract/fields.ts';
-import { useAddressFilters } from '../../admin-kit/address/use-address-filters.ts';
 import { MEMBER } from '../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../admin-kit/related-rows.tsx';
+import { useAddressFilters } from '../../admin-kit/use-address-filters.ts';
 import { PurchaseStatusBadge } from '../../features/market/purchase-status.tsx';
 import { MemberDrawer } from '../../features/people/admin/member-drawer.tsx';
 import { platformLabels } from '../../features/social/labels.ts';

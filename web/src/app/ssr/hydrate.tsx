@@ -29,9 +29,9 @@ for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key,
 
 const { preview } = state;
 // Visitors load nothing of what previews are made with.
-const [bar, router] = preview
+const [parts, router] = preview
   ? await Promise.all([
-      import('../../features/plan/preview-bar.tsx'),
+      import('../../features/plan/above-preview.tsx'),
       import('../../features/plan/preview-router.tsx'),
     ])
   : [];
@@ -57,7 +57,7 @@ startTransition(() => {
       routes={siteRoutes({ page, Component }, client)}
       client={client}
       source={{ ...state, json, ownJson, missing }}
-      above={bar && preview && <bar.PreviewBar {...preview} />}
+      above={parts && preview && <parts.AbovePreview {...preview} />}
     />
   );
   hydrateRoot(

@@ -3,7 +3,7 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { PreviewBar } from '../../features/plan/preview-bar.tsx';
+import { AbovePreview } from '../../features/plan/above-preview.tsx';
 import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
@@ -36,7 +36,7 @@ export interface PageRequest {
   /** What stands above every page. */
   notice?: string;
   /** The page is shown as it will be at this moment (ISO 8601), to staff; nothing of it is counted. */
-  preview?: { at: string };
+  preview?: { at: string; framed?: true };
   /** Text of a style, where styles are to stand in the document. */
   styleText?: (href: string) => string;
 }
@@ -111,7 +111,7 @@ export function renderDocument(rendering: Rendering, keeping: Keeping | null = n
       routes={siteRoutes(rendering, client)}
       client={client}
       source={source}
-      above={preview && <PreviewBar {...preview} />}
+      above={preview && <AbovePreview {...preview} />}
     />
   );
   const html = renderToString(

@@ -1,6 +1,6 @@
 import type { Period } from '@vitrin/contract/analytics.ts';
 import { type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import { useAddressFilters } from '../../../admin-kit/address/use-address-filters.ts';
+import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { type ChosenPeriod, periodFilters, readPeriod, withStart } from './chosen-period.ts';
 

@@ -26,7 +26,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <LinkTargetField control={control} name="linkTarget" />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-        <ImageField control={control} name="logoUrl" label="Logo" />
+        <ImageField control={control} name="logoUrl" label="Logo" logo />
         <ImageField control={control} name="backgroundImageUrl" label="Arka Plan Görseli" />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">

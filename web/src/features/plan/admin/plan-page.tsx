@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useAddressFilters } from '../../../admin-kit/address/use-address-filters.ts';
+import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { formatCalendarDay, formatDayRange } from '../../../lib/formats/calendar-days.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
