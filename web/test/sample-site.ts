@@ -129,7 +129,8 @@ export const plainDraw: PublicDraw = {
 export const plainEvent = { ...event, title: 'Çekiliş', description: 'Bir çekiliş' };
 export const plainSitePage: SitePage = {
   ...sitePage,
-  ...{ title: 'Site', subtitle: null, body: 'Bir yazı', facts: [], company: null },
+  ...{ title: 'Site', subtitle: null, body: 'Bir yazı', summary: 'Bir yazı' },
+  ...{ facts: [], company: null },
   events: [plainEvent],
 };
 
