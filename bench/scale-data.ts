@@ -28,8 +28,17 @@ export const EVENT = '01890000-0000-7000-8000-0000000000e1';
 const id = (kind: string, n: string) =>
   `(lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7000' || '8' || substr(md5('${kind}' || ${n}), 1, 15))::uuid`;
 
-/** Fills a database as years of use would. Triggers are left out: what they keep is written at the end. */
-export async function fillDatabase(connection: Connection, scale: Scale): Promise<void> {
+/** An id in the middle of those that half as many rows as people have. */
+export const middleId = (users: number): string => {
+  const time = (1_700_000_000_000 + Math.floor(users / 4)).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+};
+
+/**
+ * Fills a database as years of use would. Triggers are left out: what they keep is written at the end.
+ * @returns the bytes that it takes
+ */
+export async function fillDatabase(connection: Connection, scale: Scale): Promise<number> {
   const { users, entries, rows, participants, views, years } = scale;
   const hours = years * 8760;
   const days = years * 365;
@@ -38,12 +47,19 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
   const person = `${id('u', `(n % ${users}) + 1`)}`;
   for (const statement of [
     'set session_replication_role = replica',
-    `insert into users (id, username, email, password_hash, first_name, points, points_at)
-     select ${id('u', 'n')}, 'uye' || n, 'uye' || n || '@ornek.example', '-', 'Çağrı', ${entries} * (1 + n % 500), now()
+    `set synchronous_commit = off; set maintenance_work_mem = '1GB'`,
+    // Else each page of it is written into the log of changes over and over.
+    `alter system set max_wal_size = '8GB'`,
+    'select pg_reload_conf()',
+    `insert into users (id, username, email, password_hash, first_name, last_name, points, points_at)
+     select ${id('u', 'n')}, 'uye' || n, 'uye' || n || '@ornek.example', '-',
+            (array['Çağrı', 'Işıl', 'Ömer', 'Şule', 'İbrahim', 'Gül', 'Ayşe', 'Mert', 'Ece', 'Can'])[1 + n % 10],
+            'Soyadı' || n % 997, ${entries} * (1 + n % 500), now()
        from generate_series(1, ${users}) n`,
+    `insert into user_search select id, search_text || E'\n' from users on conflict do nothing`,
     `insert into point_entries (id, user_id, delta, reason, balance_after)
-     select ${id('b', `(k::bigint * ${users} + n)`)}, ${id('u', 'n')}, 1 + n % 500, 'Ölçüm', k * (1 + n % 500)
-       from generate_series(1, ${entries}) k, generate_series(1, ${users}) n`,
+     select uuidv7(), id, points / ${entries}, 'Ölçüm', k * points / ${entries}
+       from generate_series(1, ${entries}) k, users where password_hash = '-'`,
     // Nobody gives points to themselves; who measures buys with these.
     `insert into point_entries (id, user_id, delta, reason, balance_after)
      select gen_random_uuid(), id, 1000000, 'Ölçüm', 1000000 from users where role = 'super_admin'`,
@@ -52,7 +68,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select ${id('c', 'n')}, 'Firma ' || n, '/demo/ornek.svg', 'active', n from generate_series(1, 5) n`,
     `insert into ticket_applications
        (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count, status)
-     select ${id('a', 'n')}, ${person}, ${id('c', '(n % 5) + 1')}, 'oyuncu' || n % 1000,
+     select ${id('a', 'n')}, ${person}, ${id('c', '(n % 5) + 1')}, 'Oyuncu ' || n % ${users},
             50000 + n % 100000, 500, 1 + n % 20, (array['pending', 'approved', 'rejected'])[1 + n % 3]
        from generate_series(1, ${rows}) n`,
     `insert into ticket_totals
@@ -72,6 +88,10 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
     `insert into event_participations (id, event_id, user_id, message)
      select ${id('e', 'n')}, '${EVENT}', ${id('u', 'n')}, 'Mesaj ' || n
        from generate_series(1, ${participants}) n`,
+    `insert into social_verifications (id, user_id, platform, platform_username, account_key, status, points)
+     select ${id('s', 'n')}, ${id('u', 'n')}, 'youtube', 'kanal' || n, 'kanal' || n,
+            (array['pending', 'approved', 'rejected'])[1 + n % 3], 5
+       from generate_series(1, ${participants}) n`,
     `insert into event_totals values ('${EVENT}', 0, ${participants})`,
     // Each hour, forty pages, sixty hosts and thirty cards, however many views there were.
     `insert into traffic_hours
@@ -86,6 +106,25 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
      select current_date - n / 30, ${id('k', 'n % 30')}, ${views} / ${days * 150} from generate_series(0, ${days * 30 - 1}) n`,
     'vacuum analyze',
   ])
-    await client.query(statement);
+    await (isLarge.test(statement) ? withoutIndexes(client, statement) : client.query(statement));
+  const { rows: sizes } = await client.query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  );
   await client.end();
+  return Number(sizes[0]?.bytes);
+}
+
+const isLarge = /^insert into user_search|from generate_series/;
+
+/** A table is filled in half the time without its indexes, and they are made at once then. */
+async function withoutIndexes(client: pg.Client, statement: string): Promise<void> {
+  const table = /^insert into (\w+)/.exec(statement)?.[1];
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made
+       from pg_index where indrelid = $1::regclass and not indisprimary`,
+    [table],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await client.query(statement);
+  for (const { made } of rows) await client.query(made);
 }

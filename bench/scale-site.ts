@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
 import type { Connection } from './pgbench.ts';
-import { fillDatabase, REWARD, type Scale } from './scale-data.ts';
+import { fillDatabase, middleId, REWARD, type Scale } from './scale-data.ts';
 import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
 
 /** A site of some size, and what is done on it; each gives the milliseconds it took. */
 export interface Site {
   connection: Connection;
   people: number;
+  /** Of its database. */
+  bytes: number;
+  madeIn: string;
+  /** Leads into the middle of a list that is sorted by its rows' ids. */
+  middle: string;
   /** Somebody with a ledger. */
   leader: string;
   read(path: string): Promise<number>;
@@ -23,7 +28,9 @@ export async function openSite(size: Scale): Promise<Site> {
   const server = await startServer();
   const database = findRunningPostgres(join(server.dataDir, 'postgres'));
   if (!database) throw new Error('The embedded database is not running');
-  await fillDatabase(database.connection, size);
+  const began = performance.now();
+  const bytes = await fillDatabase(database.connection, size);
+  const seconds = Math.round((performance.now() - began) / 1000);
   const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
 
   const ask = async (method: string, path: string, body?: object) => {
@@ -52,6 +59,9 @@ export async function openSite(size: Scale): Promise<Site> {
   return {
     connection: database.connection,
     people: size.users,
+    bytes,
+    madeIn: `${size.users.toLocaleString('en-US')} people, filled in ${seconds} s`,
+    middle: Buffer.from(JSON.stringify({ id: middleId(size.users) })).toString('base64url'),
     leader,
     read: (path) => timeOf(() => ask('GET', path)),
     raiseLeader: () =>
@@ -64,7 +74,7 @@ export async function openSite(size: Scale): Promise<Site> {
     async apply() {
       let id = '';
       const time = await timeOf(async () => {
-        ({ id } = await send(10));
+        ({ id } = await send(100));
       });
       // A member has but so many that wait.
       await decide(id, 'rejected');

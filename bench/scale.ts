@@ -7,22 +7,32 @@ import { openSite, type Site } from './scale-site.ts';
 
 const SMALL: Scale = { ...scaleOf(1000), rows: 1000, participants: 1000 };
 
+const admin = '/api/admin';
 const lists = [
-  '/api/admin/users',
-  '/api/admin/users?role=editor',
-  '/api/admin/users?q=uye99',
-  '/api/admin/users?q=kimse%20yok',
-  '/api/admin/ticket-applications',
-  '/api/admin/ticket-applications?status=pending',
-  '/api/admin/ticket-applications?order=amount',
-  '/api/admin/ticket-applications?q=oyuncu99',
-  '/api/admin/ticket-applications?q=kimse%20yok',
-  '/api/admin/ticket-applications/summary',
-  '/api/admin/user-rewards?status=pending',
-  '/api/admin/user-rewards?q=kimse%20yok',
-  '/api/admin/audit',
-  '/api/admin/waiting',
+  `${admin}/users`,
+  `${admin}/users?role=editor`,
+  `${admin}/users?suspended=true`,
+  `${admin}/ticket-applications`,
+  `${admin}/ticket-applications?status=pending`,
+  `${admin}/ticket-applications?order=amount`,
+  `${admin}/ticket-applications/summary`,
+  `${admin}/user-rewards?status=pending`,
+  `${admin}/social-verifications?status=pending`,
+  `${admin}/audit`,
+  `${admin}/audit?entity=cards&action=update`,
+  `${admin}/bin`,
   `/api/events/${EVENT}`,
+  '/api/leaderboard',
+];
+
+/** What is typed: a name that a tenth has, one that 1 in 10,000 has, the last member's e-mail, nobody's. */
+const typed = (people: number) => ['gül', 'gul soyadi7', `uye${people}@ornek`, 'kimse yok'];
+const searched = ['users', 'ticket-applications', 'user-rewards', 'social-verifications', 'audit'];
+
+/** What staff type into the palette, letter by letter or pasted. */
+const palette = (people: number) => [
+  ...['u', 'uye', `uye${people}`, `uye${people}@ornek.example`],
+  ...['oyuncu', `Oyuncu ${people - 1}`, 'kimse', 'BLT-00000001'],
 ];
 const numbers = ['period=day', 'period=month', 'period=all'].flatMap((period) =>
   ['overview', 'series', 'card-clicks', 'pages', 'referrers'].map(
@@ -46,6 +56,20 @@ export const scale: Benchmark = {
     for (const path of [...lists, ...numbers]) {
       await compare(`GET ${path}`, (site) => site.read(path));
     }
+    for (const list of [...searched.map((name) => `${admin}/${name}`), `/api/events/${EVENT}`]) {
+      await compare(`GET ${list}, a page from the middle`, (site) =>
+        site.read(`${list}?cursor=${site.middle}`),
+      );
+      for (const [at, words] of typed(size).entries()) {
+        const q = ({ people }: Site) => encodeURIComponent(typed(people)[at] ?? '');
+        await compare(`GET ${list}?q=${words}`, (site) => site.read(`${list}?q=${q(site)}`));
+      }
+    }
+    for (const words of palette(size)) {
+      const path = `${admin}/search?q=${encodeURIComponent(words)}`;
+      const [{ ms }] = await takeTurns(rounds * 4, async () => ({ ms: await large.read(path) }));
+      figures.push({ name: `the palette: ${words}, ms`, ours: ms, aim: { atMost: 100 } });
+    }
     await compare("a member's page", (site) => site.read(`/api/admin/users/${site.leader}`));
     await compare("a member's ledger", (site) =>
       site.read(`/api/admin/users/${site.leader}/points`),
@@ -63,6 +87,7 @@ export const scale: Benchmark = {
     for (let round = 0; round < rounds; round++) approvals.push(await large.approve(100_000));
     const name = 'approving 100,000 tickets, ms';
     figures.push({ name, ours: median(approvals), aim: { atMost: 1000 } });
+    figures.push({ name: 'the database, GB', ours: large.bytes / 1e9, note: large.madeIn });
     await Promise.all([small.stop(), large.stop()]);
     return figures;
   },

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundledText } from './bundled-text.ts';
+import { leanIcons } from './lean-icons.ts';
 import { phoneWidths } from './phone-widths.ts';
 
 const site = 'src/app/ssr/hydrate.tsx';
@@ -38,7 +39,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: pathOf('.'),
   appType: 'custom',
-  plugins: [bundledText(), react(), tailwindcss(), phoneWidths()],
+  plugins: [bundledText(), leanIcons(), react(), tailwindcss(), phoneWidths()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: pathOf(zod) },

@@ -24,6 +24,8 @@ const site = cards.row
     slug: z.string(),
     /** Markdown. */
     body: z.string(),
+    /** Its first words, without marks. */
+    summary: z.string(),
     /** The active ticket company that staff named; TL a ticket there. */
     company: z
       .object({ id, name: z.string(), logoUrl: z.string(), ticketPrice: z.int() })

@@ -14,6 +14,7 @@ export const viewLists = [
   'audit',
   'participants',
   'reports',
+  'pictures',
 ] as const;
 export type ViewList = (typeof viewLists)[number];
 

@@ -14,3 +14,13 @@ it('names files to follow', () => expect(paths.length).toBeGreaterThan(15));
 it.each([...new Set([...paths, ...links])])('%s is there', (path) => {
   expect(existsSync(join(root, path))).toBe(true);
 });
+
+const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+const alarms = new Set(read('scale.md').match(/`Vitrin\w+`/g));
+
+it.each([...alarms])(
+  '%s, by which an operator sees that it is time to grow, is an alarm',
+  (name) => {
+    expect(read('alerts.yaml')).toContain(`alert: ${name.replaceAll('`', '')}\n`);
+  },
+);

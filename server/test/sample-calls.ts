@@ -4,10 +4,10 @@ import { accountCalls, accountRows } from './account-calls.ts';
 import { drawCalls, drawRows } from './draw-calls.ts';
 import { historyAddresses, historyCalls } from './history-calls.ts';
 import { listCalls, listRows } from './list-calls.ts';
+import { mediaCalls, mediaRows } from './media-calls.ts';
 import { sampleReport, sampleReportForm } from './partner-file.ts';
 import { add, type Rows, type SampleCall } from './sample-call.ts';
 import type { Person, TestApp } from './test-app.ts';
-import { fileForm, picture } from './upload.ts';
 
 const card = () => ({ title: 'Örnek', link: 'https://ornek.com' });
 const banner = () => ({ imageUrl: '/demo/ornek.svg' });
@@ -204,17 +204,14 @@ export const sampleCalls: Record<RouteName, SampleCall> = {
     body: (unique) => ({ orders: [`Örnek ${unique}`] }),
   },
   'GET /api/admin/health': { access: 'super_admin', status: 200 },
-  'POST /api/upload': {
-    access: 'staff',
-    status: 201,
-    form: async () => fileForm(await picture(700, 70)),
-  },
+  ...mediaCalls,
 };
 
 /** Where a row is not made by a POST to the list: how one comes about, by the path, or by what is before `:id`. */
 const otherRows: Rows = {
   ...accountRows,
   ...drawRows,
+  ...mediaRows,
   ...listRows,
   // With somebody who takes part, whose message not everybody may see.
   '/api/events': async (app) => {

@@ -13,6 +13,17 @@ export function picture(
     .toBuffer();
 }
 
+/** A logo of one colour on nothing. */
+export function logo(color: string, width = 400, height = 120): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const canvas = { width, height, channels: 4, background } as const;
+  const letters = { width: width / 2, height: height / 2, channels: 4, background: color } as const;
+  return sharp({ create: canvas })
+    .composite([{ input: { create: letters }, left: width / 4, top: height / 4 }])
+    .png()
+    .toBuffer();
+}
+
 /** A form with one file, as a browser writes it. */
 export function fileForm(
   bytes: Buffer,

@@ -78,6 +78,7 @@ export const sitePage: SitePage = {
   ...card,
   slug: 'bir-site',
   body: `## Başlık\n\n${hostile} [bağlantı](https://b.example)`,
+  summary: `Başlık ${hostile} bağlantı`,
   pictures: ['/uploads/foto.webp', 'https://b.example/c.png'],
   facts: [{ label: `Kuruluş ${hostile}`, value: hostile }],
   company: { id: card.id, name: `Firma ${hostile}`, logoUrl: '/demo/a.svg', ticketPrice: 750 },

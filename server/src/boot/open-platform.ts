@@ -55,9 +55,9 @@ export async function openPlatform(
     const publisher = new Publisher(topics, log);
     const uploads = config.rateLimits ? new AttemptLimiter(pool, 'upload', UPLOADS) : undefined;
     const store = watchStore(await openFileStore(config));
-    const pictures = new Pictures(store.files, log, uploads, topics);
-    metrics.push(...store.metrics, ...watchDisk(config.dataDir));
     const db = drizzleOn(pool);
+    const pictures = new Pictures({ files: store.files, log, limit: uploads, topics, db });
+    metrics.push(...store.metrics, ...watchDisk(config.dataDir));
     const platform = {
       ...{ config, log, pool, connection, db, topics, publisher, pictures, metrics },
       tracing,

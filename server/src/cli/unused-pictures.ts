@@ -21,7 +21,10 @@ try {
       let found = 0;
       let size = 0;
       for await (const { name, bytes } of findUnused(client, files)) {
-        if (values.remove) await files.remove(name);
+        if (values.remove) {
+          await client.query('delete from pictures where address = $1', [`/uploads/${name}`]);
+          await files.remove(name);
+        }
         console.log(name);
         found++;
         size += bytes;

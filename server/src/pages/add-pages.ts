@@ -7,7 +7,7 @@ import type { Api } from '../platform/http/implement.ts';
 import { addPagePaths } from '../platform/page-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendPublished } from '../platform/published/send-published.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type Framing } from './content-policy.ts';
 import { addCrawlerFiles } from './crawler-files.ts';
 import { startDevBundle } from './dev-bundle.ts';
 import { KnownPages } from './known-pages.ts';
@@ -32,12 +32,20 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   const { styleText } = bundle;
   const styles = new Set(sitePages.flatMap(({ module }) => bundle.siteAssets(module).styles));
   const inline = { scripts: inlineScripts, styles: styleText ? [...styles].map(styleText) : [] };
-  const policy = contentPolicy(inline, config.publicUrl.startsWith('https:'));
+  const policyFor = (framing: Framing) =>
+    contentPolicy(inline, config.publicUrl.startsWith('https:'), framing);
+  const policies = {
+    none: policyFor('none'),
+    holds: policyFor('holds'),
+    stands: policyFor('stands'),
+  };
 
-  const asDocument = (reply: FastifyReply) =>
-    config.development
+  const asDocument = (reply: FastifyReply, framing: Framing = 'none') => {
+    if (framing === 'stands') reply.header('x-frame-options', 'SAMEORIGIN');
+    return config.development
       ? reply.removeHeader('content-security-policy')
-      : reply.header('content-security-policy', policy);
+      : reply.header('content-security-policy', policies[framing]);
+  };
 
   const sendError = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     request.log.error({ err: error }, 'page failed');
@@ -129,7 +137,7 @@ export async function addPages(app: FastifyInstance, api: Api, platform: Platfor
   for (const path of adminPaths) {
     app.get(path, { config: { anonymous: true } }, async (request, reply) => {
       const entry = shell.current() ?? (await shell.get());
-      asDocument(reply).header('x-robots-tag', 'noindex');
+      asDocument(reply, 'holds').header('x-robots-tag', 'noindex');
       return sendPublished(request, reply, entry, { neverStored: true });
     });
   }

@@ -5,8 +5,18 @@ interface Inline {
   styles: string[];
 }
 
+/**
+ * Which part a document has in frames: the panel `holds` previews, a preview `stands` in the panel; any other neither
+ * holds a page nor stands in one.
+ */
+export type Framing = 'holds' | 'stands' | 'none';
+
 /** The Content-Security-Policy of our documents: what stands in them by its hash, nothing else inline. */
-export function contentPolicy({ scripts, styles }: Inline, https: boolean): string {
+export function contentPolicy(
+  { scripts, styles }: Inline,
+  https: boolean,
+  framing: Framing = 'none',
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
@@ -19,7 +29,8 @@ export function contentPolicy({ scripts, styles }: Inline, https: boolean): stri
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    ...(framing === 'holds' ? ["frame-src 'self'"] : []),
+    `frame-ancestors '${framing === 'stands' ? 'self' : 'none'}'`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

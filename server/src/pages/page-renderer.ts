@@ -106,15 +106,19 @@ export class PageRenderer {
     return renderPage({ ...this.#surroundings(module), path, call }, own);
   }
 
-  /** The page at `path` as visitors will see it at that moment (ISO 8601). */
-  async renderAt(path: string, module: string, at: string): Promise<PageAnswer> {
+  /** The page at `path` as visitors will see it at that moment. */
+  async renderAt(
+    path: string,
+    module: string,
+    preview: NonNullable<PageRequest['preview']>,
+  ): Promise<PageAnswer> {
     const ctx = systemContext(this.#platform);
     const { renderPage } = await this.#bundle.renderer();
     return renderPage({
       ...this.#surroundings(module),
       path,
-      preview: { at },
-      call: (route, input) => this.#api.call(route, input, ctx, { at: Date.parse(at) }),
+      preview,
+      call: (route, input) => this.#api.call(route, input, ctx, { at: Date.parse(preview.at) }),
     });
   }
 

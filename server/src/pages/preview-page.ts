@@ -2,6 +2,7 @@ import { previewMoment } from '@vitrin/contract/plan.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actsAsStaff } from '../platform/http/access.ts';
+import type { Framing } from './content-policy.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HTML } from './send-page.ts';
 
@@ -9,14 +10,19 @@ const PREVIEW = '/onizleme';
 const REFUSED =
   'Önizlemek için gelecekte bir an seçin: adresteki tarih okunamıyor ya da geçmişte kaldı.';
 
-const query = z.object({ at: previewMoment, path: z.string().startsWith('/').default('/') });
+const query = z.object({
+  at: previewMoment,
+  path: z.string().startsWith('/').default('/'),
+  /** It stands in a frame of the panel, which puts unsaved content into it. */
+  framed: z.literal('1').optional(),
+});
 
 interface Surroundings {
   renderer: PageRenderer;
   /** The module of the page at a path, at that moment (milliseconds); undefined where there is none. */
   moduleAt: (path: string, moment: number) => Promise<string | undefined>;
   /** Gives the answer what every document of ours has. */
-  asDocument: (reply: FastifyReply) => FastifyReply;
+  asDocument: (reply: FastifyReply, framing?: Framing) => FastifyReply;
   /** Says that there is no such page. */
   sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   sendError: (
@@ -40,11 +46,12 @@ export function addPreviewPage(
       .header('x-robots-tag', 'noindex');
     const wish = query.safeParse(request.query);
     if (!wish.success) return reply.code(400).send(await renderer.renderError(REFUSED));
-    const { at, path } = wish.data;
+    const { at, path, framed } = wish.data;
+    if (framed) asDocument(reply, 'stands');
     try {
       const module = await moduleAt(path.replace(/[?#].*$/s, ''), Date.parse(at));
       if (module === undefined) return sendUnknown(request, reply);
-      const page = await renderer.renderAt(path, module, at);
+      const page = await renderer.renderAt(path, module, { at, ...(framed && { framed: true }) });
       if ('redirect' in page) {
         return reply.redirect(
           `${PREVIEW}?${new URLSearchParams({ at, path: page.redirect })}`,

@@ -35,7 +35,7 @@ export interface PageRequest {
   /** What stands above every page. */
   notice?: string;
   /** The page is shown as it will be at this moment (ISO 8601), to staff at `/onizleme`; nothing of it is counted. */
-  preview?: { at: string };
+  preview?: { at: string; framed?: true };
   /** Text of a style, where styles are to stand in the document. */
   styleText?: (href: string) => string;
 }

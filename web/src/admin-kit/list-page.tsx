@@ -11,9 +11,9 @@ import { KeptNote } from './kept-note.tsx';
 import { PagedTable } from './paged-table.tsx';
 import type { KeptRows } from './use-kept-rows.ts';
 import type { ChosenFilters } from './use-list-filters.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 import { ColumnsMenu } from './views/columns-menu.tsx';
 import { SavedViews } from './views/saved-views.tsx';
-import { useShownColumns } from './views/shown-columns.ts';
 
 interface ListPageProps<Row extends { id: string }> {
   /** As which its views are saved. */

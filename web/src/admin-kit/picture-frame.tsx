@@ -29,6 +29,7 @@ export function PictureThumb({ url, pill, contain, plate }: PictureThumbProps) {
         pill ? 'h-7.5 w-38.25 rounded-pill' : 'h-10 w-23.25 rounded-sm',
         plate ? onPlate : 'bg-s3',
       )}
+      data-ground={plate ? 'dark' : undefined}
     >
       <ContentPicture
         className={classNames('size-full', contain ? 'object-contain p-1' : 'object-cover')}
@@ -89,6 +90,7 @@ export function PictureFrame(props: PictureFrameProps) {
         shapes[shape],
         plate ? onPlate : 'bg-s3',
       )}
+      data-ground={plate ? 'dark' : shape === 'logo' ? undefined : 'own'}
       data-frame=""
     >
       {url ? (

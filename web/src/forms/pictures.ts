@@ -1,6 +1,7 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
 import { isEmbeddedPicture, isSafeUrl } from '@vitrin/contract/fields.ts';
 import { UPLOAD_LIMIT } from '@vitrin/contract/media.ts';
+import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import { ApiError, userMessage } from '../lib/api/api-client.ts';
 import { toast } from '../lib/toast.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
@@ -18,6 +19,17 @@ export function canLoad(address: string): boolean {
 export function useLoadable(address: string | null | undefined): string | null {
   const settled = useDebounced(address);
   return settled && canLoad(settled) ? settled : null;
+}
+
+const remarks = {
+  dark: 'Logo koyu renkli: koyu zeminlerde arkasına açık renkli bir plaka konur.',
+  light: 'Logo açık renkli: açık zeminlerde arkasına koyu renkli bir plaka konur.',
+};
+
+/** What is noticed of a logo when it is uploaded. */
+export function plateRemark(address: string): string | undefined {
+  const tone = storedPicture(address)?.tone;
+  return tone && remarks[tone];
 }
 
 /** What is wrong with a file, before any of it is sent. */

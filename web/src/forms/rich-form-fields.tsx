@@ -2,11 +2,10 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ColorInput, type ColorInputProps } from '../ui/color-input.tsx';
 import { DateTimeField, type DateTimeFieldProps } from '../ui/date-time-field.tsx';
-import { ImageInput, type ImageInputProps } from '../ui/image-input.tsx';
 import { Select, type SelectProps } from '../ui/select.tsx';
 import { Textarea } from '../ui/text-input.tsx';
 import { type FieldProps, FormField } from './form-fields.tsx';
-import { canLoad, uploadPicture } from './pictures.ts';
+import { PictureInput, type PictureInputProps } from './picture-input.tsx';
 
 // Apart from the plain fields: these bring popups and a calendar, which sign-in pages don't need.
 
@@ -50,20 +49,16 @@ export function ColorField<T extends FieldValues>(props: FieldProps<T, ColorInpu
   );
 }
 
-export function ImageField<T extends FieldValues>(
-  props: FieldProps<T, Omit<ImageInputProps, 'canLoad' | 'upload'>>,
-) {
+export function ImageField<T extends FieldValues>(props: FieldProps<T, PictureInputProps>) {
   const { control, name, label, required, hint, ...input } = props;
   return (
     <FormField {...{ control, name, label, required, hint }}>
       {({ onChange, ...field }) => (
-        <ImageInput
+        <PictureInput
           {...input}
           {...field}
           label={label}
           required={required}
-          canLoad={canLoad}
-          upload={uploadPicture}
           onValueChange={(value) => onChange(value ?? '')}
         />
       )}

@@ -8,8 +8,12 @@ export function soon(now = Date.now()): string {
   return new Date(Math.ceil(now / MINUTE + 1) * MINUTE).toISOString();
 }
 
-/** Where staff see the page at `path` (with its search) as it will be at `at`, ISO 8601. */
-export function previewAddress(at: string, path = '/'): string {
-  const query = new URLSearchParams({ at, ...(path !== '/' && { path }) });
+/** Where staff see the page at `path` (with its search) as it will be at `at`, ISO 8601; in a frame of the panel. */
+export function previewAddress(at: string, path = '/', framed = false): string {
+  const query = new URLSearchParams({
+    at,
+    ...(path !== '/' && { path }),
+    ...(framed && { framed: '1' }),
+  });
   return `${PREVIEW_PATH}?${query}`;
 }

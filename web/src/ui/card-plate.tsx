@@ -34,7 +34,7 @@ export function CardPlate({ title, logoUrl, look = onSite }: CardPlateProps) {
     </span>
   );
   return (
-    <span className={`${plate} ${look.plate}`} data-plate="">
+    <span className={`${plate} ${look.plate}`} data-plate="" data-ground="dark">
       {logoUrl ? (
         <ContentPicture
           className={`w-auto max-w-full object-contain ${look.logo}`}

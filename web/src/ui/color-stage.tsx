@@ -41,6 +41,7 @@ export function ColorStage(props: ColorStageProps) {
         !flat && 'stage-lit',
         className,
       )}
+      data-ground="own"
     >
       <svg className={under} aria-hidden="true">
         <rect width="100%" height="100%" fill={color} />

@@ -19,6 +19,7 @@ export const dialogPopup = cva(
         sm: 'max-w-120 rounded-xl',
         md: 'max-w-130 rounded-xl',
         lg: 'max-w-235 rounded-xl',
+        full: 'max-w-335 rounded-xl',
         confirm: 'max-w-110 rounded-xl',
       },
     },

@@ -23,7 +23,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 export type DialogProps = DialogFrame & {
   title: ReactNode;
   description?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'full' | undefined;
   footer?: ReactNode;
   /** A preview: right of the form from 900 px, above it below. */
   aside?: ReactNode;

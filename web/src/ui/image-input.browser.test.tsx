@@ -20,15 +20,16 @@ interface Props {
   required?: boolean;
   start?: string | null;
   onSubmit?: () => void;
+  onLibrary?: () => void;
 }
 
-function Logo({ upload = async () => shown, required, start = null, onSubmit }: Props) {
+function Logo({ upload = async () => shown, required, start = null, ...on }: Props) {
   const [value, setValue] = useState(start);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit?.();
+        on.onSubmit?.();
       }}
     >
       <label htmlFor="logo">Logo</label>
@@ -38,8 +39,10 @@ function Logo({ upload = async () => shown, required, start = null, onSubmit }: 
         value={value}
         onValueChange={setValue}
         required={required}
-        canLoad={(address) => !address.startsWith('javascript:')}
+        canLoad={(address) => /^(https?|data):|^\//.test(address)}
         upload={upload}
+        onLibrary={on.onLibrary}
+        remarkOn={(address) => (address.includes('koyu') ? 'Logo koyu renkli.' : undefined)}
       />
       <button type="submit">Kaydet</button>
     </form>
@@ -52,8 +55,7 @@ const preview = page.getByRole('img', { name: 'Logo önizlemesi' });
 const broken = page.getByText('Görsel yüklenemedi');
 const clear = page.getByRole('button', { name: 'Logo: kaldır' });
 const choose = async (file: File) => {
-  await page.getByRole('button', { name: 'Dosya' }).click();
-  await page.getByLabelText('Logo', { exact: true }).upload(file);
+  await page.getByLabelText('Logo: dosya seç').upload(file);
 };
 
 it('shows what an address leads to, says that one is dead, and can be cleared', async () => {
@@ -148,20 +150,66 @@ it('an upload that is cancelled changes nothing, whatever comes of it', async ()
   await page.getByRole('button', { name: 'Logo: yüklemeyi iptal et' }).click();
   expect(signal?.aborted).toBe(true);
   resolve(shown);
-  await expect.element(page.getByText('Dosya seç veya sürükle')).toBeVisible();
+  await expect.element(page.getByText('Sürükleyin veya yapıştırın')).toBeVisible();
   await expect.element(preview).not.toBeInTheDocument();
 });
 
-it('takes a file that is dropped while the address is shown', async () => {
-  const upload = vi.fn(async () => shown);
-  await render(<Logo upload={upload} />);
-  const files = new DataTransfer();
-  files.items.add(png);
+/** What is dragged or on the clipboard. */
+function carrying({ file, text }: { file?: File; text?: string }) {
+  const data = new DataTransfer();
+  if (file) data.items.add(file);
+  if (text) data.setData('text/plain', text);
+  return data;
+}
+const drop = (dataTransfer: DataTransfer) => {
   const target = document.querySelector('[data-image-input]');
   for (const type of ['dragover', 'drop'])
-    target?.dispatchEvent(
-      new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true }),
-    );
+    target?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+};
+/** Whether the page took it, so that the browser does not write it into the field. */
+const paste = (into: Element | null, clipboardData: DataTransfer) =>
+  !into?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+
+it('takes what is dropped: a file, or an address', async () => {
+  const upload = vi.fn(async () => shown);
+  await render(<Logo upload={upload} />);
+  drop(carrying({ file: png }));
   await expect.element(preview).toBeVisible();
   expect(upload).toHaveBeenCalledOnce();
+  drop(carrying({ text: '/favicon.svg' }));
+  await expect.element(address).toHaveValue('/favicon.svg');
+});
+
+it('takes what is pasted: a picture anywhere, an address beside the field too', async () => {
+  const upload = vi.fn(async () => shown);
+  await render(<Logo upload={upload} />);
+  expect(paste(address.element(), carrying({ file: png }))).toBe(true);
+  await expect.element(preview).toBeVisible();
+  expect(paste(chooser(), carrying({ text: ' /favicon.svg ' }))).toBe(true);
+  await expect.element(address).toHaveValue('/favicon.svg');
+  expect(paste(chooser(), carrying({ text: 'bir söz' })), 'no address').toBe(false);
+  // Into the field the browser itself writes it.
+  expect(paste(address.element(), carrying({ text: '/logo.svg' }))).toBe(false);
+});
+
+it('leads to the library, and says what is noticed of a picture', async () => {
+  const onLibrary = vi.fn();
+  await render(<Logo onLibrary={onLibrary} start="/koyu.png" />);
+  await page.getByRole('button', { name: 'Logo: görsellerden seç' }).click();
+  expect(onLibrary).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('Logo koyu renkli.')).toBeVisible();
+});
+
+it('shows all of a tall picture, and fits into a narrow form', async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 400 });
+  await page.viewport(390, 800);
+  await render(<Logo start={canvas.toDataURL()} />);
+  await expect.element(preview).toBeVisible();
+  const box = preview.element().getBoundingClientRect();
+  const frame = preview.element().parentElement?.getBoundingClientRect();
+  expect(box.top).toBeGreaterThanOrEqual(frame?.top ?? 0);
+  expect(box.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

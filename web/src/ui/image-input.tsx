@@ -1,16 +1,18 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Images from 'lucide-react/icons/images';
 import LinkIcon from 'lucide-react/icons/link';
-import UploadIcon from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useDebounced } from '../lib/use-debounced.ts';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
+import { FileButton } from './file-button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { ImageDrop } from './image-drop.tsx';
-import { dropLook } from './image-look.ts';
+import { thumbLook, wordsLook } from './image-look.ts';
 import { ImagePreview } from './image-preview.tsx';
-import { Segmented } from './segmented.tsx';
 import { TextInput } from './text-input.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { type Upload, useBlockedSubmit, useUpload } from './use-upload.ts';
 
@@ -25,19 +27,20 @@ export type ImageInputProps = Omit<
   /** Whether an address is one that may be asked for; what it refuses gets no preview. */
   canLoad: (address: string) => boolean;
   upload: Upload;
+  /** Lets one choose among the pictures that are there already; without it there is no such button. */
+  onLibrary?: (() => void) | undefined;
+  /** What is to be said of a picture. */
+  remarkOn?: ((address: string) => string | undefined) | undefined;
 };
 
-const ways = [
-  { value: 'url', label: 'URL', icon: <LinkIcon aria-hidden="true" /> },
-  { value: 'file', label: 'Dosya', icon: <UploadIcon aria-hidden="true" /> },
-] as const;
-
-/** A picture by its address or as a file, which is uploaded at once and becomes an address. */
+/**
+ * A picture: dropped, pasted or chosen as a file, which is uploaded at once and becomes an address, or the address
+ * itself, typed, pasted or taken from those that are there.
+ */
 export function ImageInput(props: ImageInputProps) {
-  const { value, onValueChange, label, required, canLoad, upload, className, ...rest } = props;
+  const { value, onValueChange, label, required, canLoad, upload, ...more } = props;
+  const { onLibrary, remarkOn, className, ...rest } = more;
   const problemId = useId();
-  // What was uploaded is shown as the file that it was.
-  const [way, setWay] = useState<'url' | 'file'>(value?.startsWith('/uploads/') ? 'file' : 'url');
   const frame = useRef<HTMLDivElement>(null);
   const [uploaded, setUploaded] = useState<{ address: string; name: string } | null>(null);
   const [held, setHeld] = useState(false);
@@ -45,101 +48,105 @@ export function ImageInput(props: ImageInputProps) {
     setUploaded({ address, name });
     onValueChange(address);
   });
-  // What went wrong with a file is said at the same control as what is wrong with the field.
-  const input = {
-    ...rest,
-    ...(problem && {
-      'aria-invalid': true,
-      'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),
-    }),
+  // What went wrong with a file is said at the same controls as what is wrong with the field.
+  const wrong = problem && {
+    'aria-invalid': true as const,
+    'aria-describedby': [rest['aria-describedby'], problemId].filter(Boolean).join(' '),
   };
   useBlockedSubmit(frame, running !== null, () => setHeld(true));
 
   const take = (file: File) => {
     setHeld(false);
-    setWay('file');
     void start(file);
   };
   const change = (next: string | null) => {
     forget();
     onValueChange(next);
   };
-  const { over, handlers } = useFileDrop(take, input.disabled);
+  const disabled = rest.disabled || running !== null;
+  const { over, handlers } = useFileDrop(take, disabled, { canLoad, onAddress: change });
   const settled = useDebounced(value);
-  const preview = value && settled && canLoad(settled) && (
-    <ImagePreview
-      key={settled}
-      address={settled}
-      label={label}
-      name={uploaded?.address === settled ? uploaded.name : undefined}
-      {...(way === 'file' && { note: 'Değiştirmek için seç veya sürükle' })}
-    />
-  );
-  const clear = (place: 'field' | 'sm') => (
-    <IconButton
-      size={place}
-      className={place === 'sm' ? 'relative' : undefined}
-      label={`${label}: kaldır`}
-      title="Kaldır"
-      icon={<X />}
-      disabled={required || !value || input.disabled}
-      onClick={() => change(null)}
-    />
-  );
+  const shown = value && settled && canLoad(settled) ? settled : null;
+  const remark = shown && remarkOn?.(shown);
 
   return (
     <div
       ref={frame}
       className={classNames(
-        'grid min-w-0 content-start gap-2.5 rounded-[12px] border border-line-2 bg-s2/50 p-2.5',
+        'grid min-w-0 content-start gap-2.5 rounded-[12px] border-[1.5px] border-dashed p-2.5 transition-colors has-aria-invalid:border-danger',
+        over ? 'border-brand bg-accent-soft' : 'border-control-line bg-s2/50',
         className,
       )}
       data-image-input=""
+      aria-busy={running !== null}
       {...handlers}
     >
-      <Segmented
-        label={`${label}: kaynak`}
-        options={ways}
-        value={way}
-        onValueChange={(next) => {
-          forget();
-          setWay(next);
-        }}
-      />
-      {way === 'url' ? (
-        <>
-          <TextInput
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://"
-            {...input}
-            disabled={input.disabled || running !== null}
-            icon={<LinkIcon className="size-4" aria-hidden="true" />}
-            value={value ?? ''}
-            onChange={(event) => change(event.target.value.trim() || null)}
-            suffix={clear('field')}
+      <div className="flex min-h-16 min-w-0 gap-3">
+        {running ? (
+          <UploadProgress {...running} label={label} onCancel={cancel} />
+        ) : shown ? (
+          <ImagePreview
+            key={shown}
+            address={shown}
+            label={label}
+            name={uploaded?.address === shown ? uploaded.name : undefined}
           />
-          {preview && <div className={`${dropLook} border-line`}>{preview}</div>}
-        </>
-      ) : (
-        <ImageDrop
-          {...input}
-          label={label}
-          running={running}
-          over={over}
-          onFile={take}
-          onCancel={cancel}
-          clear={clear('sm')}
-        >
-          {preview || undefined}
-        </ImageDrop>
-      )}
+        ) : (
+          <>
+            <span className={thumbLook}>
+              <ImagePlus aria-hidden="true" />
+            </span>
+            <span className={wordsLook}>
+              <b className="font-strong">Sürükleyin veya yapıştırın</b>
+              <span className="text-text-3">JPG, PNG, WebP veya GIF</span>
+            </span>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FileButton label={label} disabled={disabled} onFile={take} {...wrong} />
+        {onLibrary && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Images aria-hidden="true" />}
+            aria-label={`${label}: görsellerden seç`}
+            disabled={disabled}
+            onClick={onLibrary}
+          >
+            Görseller
+          </Button>
+        )}
+      </div>
+      <TextInput
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="veya adresi: https://"
+        {...rest}
+        {...wrong}
+        disabled={disabled}
+        icon={<LinkIcon className="size-4" aria-hidden="true" />}
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value.trim() || null)}
+        suffix={
+          <IconButton
+            size="field"
+            label={`${label}: kaldır`}
+            title="Kaldır"
+            icon={<X />}
+            disabled={required || !value || disabled}
+            onClick={() => change(null)}
+          />
+        }
+      />
       {/* Here, not in a toast: what is to be saved next stands below. */}
       <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
         {running
           ? held && 'Yükleme bitince yeniden kaydedin.'
-          : uploaded && uploaded.address === value && 'Dosya yüklendi'}
+          : [uploaded && uploaded.address === value && 'Dosya yüklendi.', remark]
+              .filter(Boolean)
+              .join(' ')}
       </span>
       {problem && <FieldError id={problemId}>{problem}</FieldError>}
     </div>

@@ -1,3 +1,4 @@
+import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import ImageIcon from 'lucide-react/icons/image';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
@@ -9,20 +10,19 @@ interface ImagePreviewProps {
   label: string;
   /** What the file was called, where that is known. */
   name?: string | undefined;
-  /** Below the name once it is shown. */
-  note?: string | undefined;
 }
 
 /** Thumbnail and name of an address, or the word that it is dead. Give each address its own `key`. */
-export function ImagePreview({ address, label, name, note = 'Önizleme' }: ImagePreviewProps) {
+export function ImagePreview({ address, label, name }: ImagePreviewProps) {
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
+  const stored = storedPicture(address);
   if (state === 'broken') {
     return (
       <>
-        <span className={`${thumbLook} size-10! text-danger!`} data-broken="">
+        <span className={`${thumbLook} bg-danger-soft! text-danger!`}>
           <ImageOff aria-hidden="true" />
         </span>
-        <FieldError className="min-w-0 flex-1" role="status">
+        <FieldError className="min-w-0 flex-1 self-center" role="status">
           Görsel yüklenemedi
         </FieldError>
       </>
@@ -33,9 +33,13 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
       <span className={thumbLook}>
         {state === 'waiting' && <ImageIcon aria-hidden="true" />}
         <img
-          className="size-full object-contain"
+          // Out of the flow: a tall one would make its frame as tall and be cut off by it.
+          className="absolute inset-1 size-14 object-contain"
+          srcSet={stored?.srcSet}
+          sizes="64px"
           src={address}
           alt={`${label} önizlemesi`}
+          data-tone={stored?.tone}
           hidden={state === 'waiting'}
           onLoad={() => setState('shown')}
           onError={() => setState('broken')}
@@ -43,7 +47,7 @@ export function ImagePreview({ address, label, name, note = 'Önizleme' }: Image
       </span>
       <span className={wordsLook}>
         <b className="truncate font-strong">{name ?? nameOf(address)}</b>
-        <span className="text-text-3">{state === 'shown' ? note : 'Yükleniyor...'}</span>
+        <span className="text-text-3">{state === 'shown' ? 'Önizleme' : 'Yükleniyor...'}</span>
       </span>
     </>
   );

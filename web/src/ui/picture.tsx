@@ -3,8 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export interface PictureProps {
   url: string;
   alt: string;
-  /** What is known of the picture: its size keeps its place, its further widths save bytes. */
-  sources?: { width: number; height: number; srcSet?: string } | null | undefined;
+  /** What is known of the picture: its size keeps its place, its further widths save bytes, its tone may want a plate. */
+  sources?:
+    | { width: number; height: number; srcSet?: string; tone?: string | undefined }
+    | null
+    | undefined;
   /** How wide it is shown, for the choice among several widths. */
   sizes?: string | undefined;
   loading?: 'lazy' | 'eager' | undefined;
@@ -44,6 +47,7 @@ export function Picture(props: PictureProps) {
       loading={loading}
       fetchPriority={fetchPriority}
       decoding="async"
+      data-tone={sources?.tone}
       draggable={false}
       src={url}
       alt={alt}

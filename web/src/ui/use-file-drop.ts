@@ -7,8 +7,15 @@ function keepPage(event: globalThis.DragEvent) {
   if (hasFiles(event.dataTransfer)) event.preventDefault();
 }
 
-/** Lets files be dropped and pasted: spread `handlers` on the element. */
-export function useFileDrop(onFile: (file: File) => void, disabled = false) {
+interface Addresses {
+  /** Whether a text is an address that is wanted. */
+  canLoad: (text: string) => boolean;
+  /** Is given one that was dropped, or pasted where nothing is typed. */
+  onAddress: (address: string) => void;
+}
+
+/** Lets files be dropped and pasted, and addresses where they are wanted: spread `handlers` on the element. */
+export function useFileDrop(onFile: (file: File) => void, disabled = false, addresses?: Addresses) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     window.addEventListener('dragover', keepPage);
@@ -20,14 +27,19 @@ export function useFileDrop(onFile: (file: File) => void, disabled = false) {
   }, []);
 
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    if (disabled) return;
     const file = data.files[0];
-    if (!file || disabled) return;
+    const text = data.getData('text/plain').trim();
+    const isTyped = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+    if (!file && (isTyped || !addresses?.canLoad(text))) return;
     event.preventDefault();
-    onFile(file);
+    if (file) onFile(file);
+    else addresses?.onAddress(text);
   };
   const handlers = {
     onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event.dataTransfer) || disabled) return;
+      const isText = addresses && event.dataTransfer.types.includes('text/plain');
+      if (disabled || !(isText || hasFiles(event.dataTransfer))) return;
       event.preventDefault();
       setOver(true);
     },

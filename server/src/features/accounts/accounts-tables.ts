@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '../../platform/database/columns.ts';
+import { createdAt, moment, primaryId, searchedIn } from '../../platform/database/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -50,7 +50,7 @@ export const users = pgTable(
     /** Of changes of the legal texts before this they know. */
     legalTextsSeenAt: moment().notNull().default(sql`now()`),
     createdAt: createdAt(),
-    /** What a search looks through. */
+    /** What a search looks through, together with the name at Telegram; see `userSearch`. */
     searchText: text().generatedAlwaysAs(
       sql`fold_text(username || ' ' || email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`,
     ),
@@ -71,6 +71,22 @@ export const users = pgTable(
     check('users_role_known', sql`${table.role} in ('viewer', 'editor', 'super_admin')`),
     check('users_points_not_negative', sql`${table.points} >= 0`),
   ],
+);
+
+/**
+ * What a search for people looks through, kept by a trigger. It stands beside `users`, since every move of points
+ * writes a row of those anew, and would enter all of its trigrams into the index each time.
+ */
+export const userSearch = pgTable(
+  'user_search',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+  },
+  // Entered at once: it is searched more often than written, and what waits would be looked through each time.
+  (table) => [searchedIn('user_search_text', table.text).with({ fastupdate: false })],
 );
 
 export const sessions = pgTable(

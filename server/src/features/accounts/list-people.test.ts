@@ -2,6 +2,7 @@ import type { Person as Account } from '@vitrin/contract/people.ts';
 import { describe, expect, it } from 'vitest';
 import { refusedPaths } from '../../../test/expect-refusal.ts';
 import { peopleSite } from '../../../test/people-site.ts';
+import { FEW } from './find-people.ts';
 
 const { site, list, change } = peopleSite();
 
@@ -54,6 +55,60 @@ describe('the list of people', () => {
     expect(await names('?q=%25')).toEqual([]);
     expect(await names('?q=isil_ak')).toEqual([]);
     expect((await names('?q=')).length).toBeGreaterThan(3);
+  });
+
+  it('finds by the name at Telegram, and by what somebody is called now', async () => {
+    const { user } = await site.app.join();
+    const { pool } = site.app.platform;
+    await pool.query(`update users set telegram_username = 'Kıvırcık' where id = $1`, [user.id]);
+    for (const q of ['kıvır', 'KIVIRCIK', 'vircik'])
+      expect(await names(`?${new URLSearchParams({ q })}`), q).toEqual([user.username]);
+    await pool.query(`update users set telegram_username = null where id = $1`, [user.id]);
+    expect(await names('?q=kivircik')).toEqual([]);
+    await pool.query(`update users set first_name = 'Nadide' where id = $1`, [user.id]);
+    expect(await names('?q=nadide')).toEqual([user.username]);
+    await pool.query(`delete from users where id = $1`, [user.id]);
+    expect(await names('?q=nadide')).toEqual([]);
+  });
+
+  it('finds the same of few and of more than can be named, page after page', async () => {
+    const company = '01f00000-0000-7000-8000-0000000000c1';
+    const id = (kind: string) =>
+      `('01f00000-0000-7000-8000-' || lpad('${kind}' || n, 12, '0'))::uuid`;
+    const { pool } = site.app.platform;
+    for (const statement of [
+      `insert into users (id, username, email, password_hash, last_name, telegram_username)
+       select ${id('1')}, 'kisi' || n, 'kisi' || n || '@ornek.example', '-',
+              case when n % 2 = 0 then 'Kalabalık' end, case when n % 2 = 1 then 'kalabalik' || n end
+         from generate_series(1, ${FEW + 1}) n`,
+      `insert into ticket_companies (id, name, logo_url, status, sort_order)
+       values ('${company}', 'Zirvelon', '/demo/ornek.svg', 'active', 1)`,
+      `insert into ticket_applications
+         (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
+       select ${id('2')}, ${id('1')}, '${company}', 'oyuncu', 50000, 500, 1
+         from generate_series(1, ${FEW + 1}) n`,
+    ])
+      await pool.query(statement);
+    const found = async (path: string) => {
+      const ids: string[] = [];
+      for (let next = `${path}?q=KALABALIK&limit=300`; next; ) {
+        const page = await site.app.send('GET', next, { as: site.admin });
+        ids.push(...page.json().map((row: { id: string }) => row.id));
+        next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1] ?? '';
+      }
+      return ids;
+    };
+    const lists = ['/api/admin/users', '/api/admin/ticket-applications'];
+    for (const many of [FEW + 1, FEW]) {
+      for (const path of lists) {
+        const ids = await found(path);
+        expect(ids.length, path).toBe(many);
+        expect(ids).toEqual([...new Set(ids)].sort().reverse());
+      }
+      await pool.query(`delete from ticket_applications where user_id = (
+        select id from users where username = 'kisi${FEW + 1}')`);
+      await pool.query(`delete from users where username = 'kisi${FEW + 1}'`);
+    }
   });
 
   it('is filtered by role and state, also together', async () => {

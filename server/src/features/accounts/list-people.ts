@@ -6,6 +6,7 @@ import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
 import { users } from './accounts-tables.ts';
+import { findingPeople } from './find-people.ts';
 import { personColumns, showPerson } from './show-person.ts';
 
 type Query = ValidInputOf<'GET /api/admin/users'>['query'];
@@ -21,7 +22,7 @@ export function listPeople(
       matches(users.role, role),
       suspended === undefined ? undefined : (suspended ? isNotNull : isNull)(users.suspendedAt),
     ],
-    search: [users.searchText],
+    search: [findingPeople(db, users.id, users)],
     read: ({ where, orderBy, limit }) =>
       db
         .select(personColumns)

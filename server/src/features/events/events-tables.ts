@@ -14,6 +14,7 @@ import {
   createdAt,
   moment,
   primaryId,
+  searchedIn,
   updatedAt,
   version,
 } from '../../platform/database/columns.ts';
@@ -54,6 +55,7 @@ export const eventParticipations = pgTable(
     uniqueIndex('event_participations_once').on(table.eventId, table.userId),
     index('event_participations_event').on(table.eventId, table.id),
     index('event_participations_user').on(table.userId),
+    searchedIn('event_participations_search', sql`fold_text(${table.message})`),
   ],
 );
 

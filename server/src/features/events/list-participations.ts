@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';
+import { findingPeople } from '../accounts/find-people.ts';
 import { members } from '../accounts/members.ts';
 import { eventParticipations } from './events-tables.ts';
 
@@ -15,11 +16,11 @@ export function listParticipations(
   { eventId: event, ...part }: Part,
 ): Promise<Page<Participation>> {
   const { id, eventId, userId, message, createdAt } = eventParticipations;
-  const { username, email: userEmail, telegramUsername, searchText } = members;
+  const { username, email: userEmail, telegramUsername } = members;
   return pageOf(part, {
     order: { id: descending(id) },
     where: [eq(eventId, event)],
-    search: [searchText, sql`fold_text(${message})`, sql`fold_text(${telegramUsername})`],
+    search: [sql`fold_text(${message})`, findingPeople(db, userId, members)],
     read: ({ where, orderBy, limit }) =>
       db
         .select({ id, userId, username, userEmail, telegramUsername, message, createdAt })

@@ -8,8 +8,8 @@ import {
 import { and, eq, gt, gte, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog } from '../../platform/audit/audit-table.ts';
+import { titleOf } from '../../platform/base/title-of.ts';
 import { beginningOfBin } from '../../platform/collections/row-history.ts';
-import { titleOf } from '../../platform/collections/title-of.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import { descending } from '../../platform/database/sort-order.ts';

@@ -20,7 +20,7 @@ const deliverable = orderStatuses.filter((one) => nextOrderStatuses[one].include
 
 /** What can be delivered of all that the filters find. */
 export async function showDeliverable({ db }: Context, finding: Finding): Promise<DeliverableSet> {
-  const rows = undelivered(db, finding).as('found');
+  const rows = undelivered(db, await found({ db }, finding)).as('found');
   return show(await db.select(setOf(rows)).from(rows));
 }
 
@@ -34,7 +34,7 @@ export function deliverAll(
 ): Promise<{ count: number }> {
   return transact(ctx, async (tx) => {
     // Who comes second waits here, and then finds them delivered.
-    const rows = undelivered(tx.db, filter)
+    const rows = undelivered(tx.db, await found(tx, filter))
       .orderBy(asc(id))
       .limit(HELD_TOGETHER)
       .for('update', { of: userRewards })
@@ -50,12 +50,12 @@ export function deliverAll(
   });
 }
 
-const undelivered = (db: Database, finding: Finding) =>
+const undelivered = (db: Database, conditions: Awaited<ReturnType<typeof found>>) =>
   db
     .select({ id, points: pointsSpent })
     .from(userRewards)
     .leftJoin(members, eq(members.id, userId))
-    .where(and(inArray(status, deliverable), ...found(finding)));
+    .where(and(inArray(status, deliverable), ...conditions));
 
 const setOf = (rows: Record<'id' | 'points', SQLWrapper>) => ({
   ...wholeSetOf(rows),

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { anyContains, matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
+import { findingPeople } from '../accounts/find-people.ts';
 import { member, members } from '../accounts/members.ts';
 import { userRewards } from './market-tables.ts';
 
@@ -37,7 +38,7 @@ export function listOwnOrders(
 }
 
 /** Orders as staff see them. */
-export function listOrders(
+export async function listOrders(
   { db }: Context,
   { order, limit, cursor, ...finding }: Filters,
 ): Promise<Page<Order>> {
@@ -45,7 +46,7 @@ export function listOrders(
     { limit, cursor },
     {
       order: orderings[order],
-      where: found(finding),
+      where: await found({ db }, finding),
       read: ({ where, orderBy, limit }) =>
         orders(db)
           .where(where)
@@ -56,17 +57,15 @@ export function listOrders(
 }
 
 /** What an order, joined with its buyer, must fulfil to be found. */
-export function found({
-  q,
-  status: state,
-  rewardId: reward,
-  userId,
-}: Finding): (SQL | undefined)[] {
+export async function found(
+  { db }: Pick<Context, 'db'>,
+  { q, status: state, rewardId: reward, userId }: Finding,
+): Promise<(SQL | undefined)[]> {
   return [
     matches(status, state),
     matches(rewardId, reward),
     matches(userRewards.userId, userId),
-    anyContains([userRewards.titleFolded, members.searchText], q),
+    await anyContains([userRewards.titleFolded, findingPeople(db, userRewards.userId, members)], q),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
 import {
   createdAt,
   primaryId,
+  searchedIn,
   updatedAt,
   version,
   windowColumns,
@@ -71,6 +72,7 @@ export const userRewards = pgTable(
     index('user_rewards_reward').on(table.rewardId, table.id),
     index('user_rewards_status').on(table.status, table.id),
     uniqueIndex('user_rewards_key').on(table.userId, table.idempotencyKey),
+    searchedIn('user_rewards_search', table.titleFolded),
     check(
       'user_rewards_status_known',
       sql`${table.status} in ('pending', 'claimed', 'delivered', 'cancelled')`,

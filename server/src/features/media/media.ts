@@ -2,10 +2,14 @@ import { media as declaration } from '@vitrin/contract/media.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { answer, withHttp } from '../../platform/http/implement.ts';
+import { adoptPictures } from './adopt-pictures.ts';
+import { listPictures } from './list-pictures.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { removeFiles, removePicture } from './remove-picture.ts';
+import { replacePicture } from './replace-picture.ts';
 import { serveUploads } from './serve-uploads.ts';
 
-/** Pictures: sent by staff, seen by everyone. */
+/** Pictures: sent and kept in order by staff, seen by everyone. */
 export const media: Feature = {
   personalData: 'none',
   routes: () => [
@@ -16,7 +20,15 @@ export const media: Feature = {
         await recordAudit(ctx, entry);
         return stored;
       }),
+      pictures: (ctx, { query }) => listPictures(ctx, query),
+      replace: (ctx, { params, body }) =>
+        replacePicture(ctx, { pictureId: params.id, url: body.url }),
+      remove: (ctx, { params }) => removePicture(ctx, params.id),
     }),
   ],
   setUp: serveUploads,
+  jobs: [
+    { name: 'adopt pictures', every: 3_600_000, run: adoptPictures },
+    { name: 'remove files of deleted pictures', every: 600_000, run: removeFiles },
+  ],
 };

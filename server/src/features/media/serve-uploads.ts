@@ -1,7 +1,7 @@
 import type { Setup } from '../../platform/feature/feature.ts';
 import { PicturesOnTheirWay } from './pictures-on-their-way.ts';
 
-const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-\d{3,4})?\.webp$/;
+const pictureName = /^[a-z0-9]{32}-\d{1,4}x\d{1,4}(-dark|-light)?(-\d{3,4})?\.webp$/;
 
 /**
  * `/uploads/<name>`: stored pictures. Their names come from their content, so they never change. What is missing counts

@@ -164,6 +164,22 @@ describe('the page at a moment', () => {
     expect((await views()).rows).toEqual(before);
   });
 
+  it('stands in a frame of the panel where that is asked for, and nowhere else', async () => {
+    const framing = ({ headers }: Awaited<ReturnType<typeof page>>) => [
+      String(headers['content-security-policy']).match(/frame-(?:src|ancestors) [^;]+/g),
+      headers['x-frame-options'],
+    ];
+    const framed = await page(`?${inTime}&framed=1`, editor);
+    expect(framing(framed)).toEqual([["frame-ancestors 'self'"], 'SAMEORIGIN']);
+    expect(framed.body).not.toContain('Önizlemeden çık');
+    const nowhere = [["frame-ancestors 'none'"], 'DENY'];
+    expect(framing(await page(`?${inTime}`, editor))).toEqual(nowhere);
+    expect(framing(await page(`?${inTime}&framed=1`))).toEqual(nowhere);
+    expect(framing(await app.send('GET', '/?framed=1'))).toEqual(nowhere);
+    const panel = await app.send('GET', '/admin/cards');
+    expect(framing(panel)).toEqual([["frame-src 'self'", "frame-ancestors 'none'"], 'DENY']);
+  });
+
   it('shows things that have a page of their own, and no other address', async () => {
     const event = { title: 'Büyük yarışma', description: 'Bir yarışma' };
     const { id } = await write('POST', '/api/admin/events', event);

@@ -53,6 +53,14 @@ describe('the palette’s search', () => {
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
         expect(plan).toMatch(/Index Cond: .*~>=~|Index Cond: .*>= /);
       }
+      for (const text of [
+        `select user_id from user_search where text like fold_text('%ali%') limit 6`,
+        `select id from ticket_applications where username_folded like fold_text('%ali%') limit 6`,
+      ]) {
+        const { rows } = await client.query(`explain ${text}`);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan).toMatch(/Bitmap Index Scan/);
+      }
     } finally {
       client.release(true);
     }

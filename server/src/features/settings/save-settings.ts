@@ -35,6 +35,19 @@ export async function saveSettings(
   });
 }
 
+/** Changes what the settings' texts say, in a transaction; says whether that changed anything. */
+export async function rewriteSettings(
+  tx: Context,
+  _id: string,
+  change: (text: string) => string,
+): Promise<boolean> {
+  const before = await lockSettings(tx);
+  const known = Object.keys(settingKeys) as SettingKey[];
+  const values = new Map(known.map((key) => [key, change(before.values.get(key) ?? '')]));
+  const after = await writeSettings(tx, { action: 'update', before, values });
+  return after.version !== before.version;
+}
+
 /** Those who write come one after another: there may be no row to lock yet. */
 export async function lockSettings(tx: Context): Promise<SavedSettings> {
   await tx.db.execute(sql`lock table ${siteSettings} in share row exclusive mode`);

@@ -1,6 +1,7 @@
 import { SETTINGS_ID } from '@vitrin/contract/history.ts';
 import { reasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { settings as declaration } from '@vitrin/contract/settings.ts';
+import { getTableName } from 'drizzle-orm';
 import { addContent } from '../../platform/collections/content.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { actsAsStaff } from '../../platform/http/access.ts';
@@ -8,7 +9,8 @@ import { answer, PublishedAnswer, Versioned } from '../../platform/http/implemen
 import { inForce, listSettings, readSettings } from './list-settings.ts';
 import { saveReasonPresets, showReasonPresets } from './reason-presets.ts';
 import { restoreSettings } from './restore-settings.ts';
-import { saveSettings } from './save-settings.ts';
+import { rewriteSettings, saveSettings } from './save-settings.ts';
+import { siteSettings } from './settings-tables.ts';
 
 /** What staff decide about the whole site: names, colours, texts, links. */
 export const settings: Feature = {
@@ -24,7 +26,9 @@ export const settings: Feature = {
       name: 'site-settings',
       entity: 'settings',
       has: async (_ctx, id) => id === SETTINGS_ID,
+      table: getTableName(siteSettings),
       restore: restoreSettings,
+      rewrite: rewriteSettings,
       derived: [],
     });
     return [

@@ -11,6 +11,7 @@ import { cardsWithPage } from '../content/card-pages.ts';
 import { publicEvents } from '../events/public-events.ts';
 import { findCompany } from '../tickets/find-company.ts';
 import { eventsNaming } from './events-naming.ts';
+import { summarize } from './summarize.ts';
 
 /** Of cards and events it is told by their own published values. */
 const topics = ['ticket-companies', 'ticket-settings'] as const;
@@ -33,8 +34,8 @@ class PublicSites {
 
   /** The page at an address, `null` while its card is not shown; undefined where no card has that address. */
   async find(slug: string): Promise<PublishedValue<Site | null> | undefined> {
-    const cards = await cardsWithPage({ platform: this.#platform }).get();
-    return this.#single.find(slug, cards, isAt);
+    const shelf = await cardsWithPage({ platform: this.#platform }).get();
+    return this.#single.find(slug, shelf, isAt);
   }
 
   async #compute(slug: string, now: number): Promise<Computed<Site | null>> {
@@ -48,9 +49,10 @@ class PublicSites {
     const found = companyId ? await findCompany(systemContext(platform), companyId) : undefined;
     const company = found?.status === 'active' ? found : null;
     const naming = eventsNaming([card.title, company?.name], events.value);
+    const summary = summarize(card.body ?? '');
     const at = (moment: number) =>
       isPublic(card, moment)
-        ? sites.show.returns.parse({ ...card, company, events: naming(moment) })
+        ? sites.show.returns.parse({ ...card, summary, company, events: naming(moment) })
         : null;
     return {
       value: at(now),

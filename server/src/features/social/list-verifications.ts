@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
+import { findingPeople } from '../accounts/find-people.ts';
 import { member, members } from '../accounts/members.ts';
 import { platformNames } from './platform-names.ts';
 import { socialVerifications } from './social-tables.ts';
@@ -43,7 +44,7 @@ export function listVerifications(
   return pageOf(part, {
     order: { id: order === 'newest' ? descending(id) : ascending(id) },
     where: [matches(owner, userId), matches(state, status), matches(kind, platform)],
-    search: [usernameFolded, members.searchText],
+    search: [usernameFolded, findingPeople(db, owner, members)],
     read: ({ where, orderBy, limit }) =>
       reviewed(db)
         .where(where)

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '../../platform/database/columns.ts';
+import { createdAt, moment, primaryId, searchedIn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/accounts-tables.ts';
 
 export const socialVerifications = pgTable(
@@ -44,6 +44,7 @@ export const socialVerifications = pgTable(
       .where(sql`${table.status} <> 'rejected'`),
     index('social_verifications_user').on(table.userId, table.id),
     index('social_verifications_status').on(table.status, table.id),
+    searchedIn('social_verifications_search', table.usernameFolded),
     check(
       'social_verifications_status',
       sql`${table.status} in ('pending', 'approved', 'rejected')`,

@@ -20,7 +20,7 @@ const { id, userId, status, investmentKurus, ticketCount } = ticketApplications;
 
 /** What waits of all that the filters find. */
 export async function showPending({ db }: Context, finding: Finding): Promise<PendingSet> {
-  const rows = pending(db, finding).as('found');
+  const rows = pending(db, await found({ db }, finding)).as('found');
   return show(await db.select(setOf(rows)).from(rows));
 }
 
@@ -34,7 +34,7 @@ export function decideAll(
 ): Promise<{ count: number }> {
   return transact(ctx, async (tx) => {
     // Who comes second waits here, and then finds that they wait no more.
-    const rows = pending(tx.db, filter)
+    const rows = pending(tx.db, await found(tx, filter))
       .orderBy(asc(id))
       .limit(HELD_TOGETHER)
       .for('update', { of: ticketApplications })
@@ -50,7 +50,7 @@ export function decideAll(
   });
 }
 
-const pending = (db: Database, finding: Finding) =>
+const pending = (db: Database, conditions: Awaited<ReturnType<typeof found>>) =>
   db
     .select({
       id,
@@ -60,7 +60,7 @@ const pending = (db: Database, finding: Finding) =>
     })
     .from(ticketApplications)
     .leftJoin(members, eq(members.id, userId))
-    .where(and(eq(status, 'pending'), ...found(finding)));
+    .where(and(eq(status, 'pending'), ...conditions));
 
 const setOf = (rows: Record<'id' | 'kurus' | 'tickets' | 'sentBefore', SQLWrapper>) => ({
   ...wholeSetOf(rows),

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { anyContains, matches } from '../../platform/database/search.ts';
 import { ascending, descending, type Order } from '../../platform/database/sort-order.ts';
+import { findingPeople } from '../accounts/find-people.ts';
 import { members } from '../accounts/members.ts';
 import { applicationColumns, showApplication } from './show-application.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
@@ -47,7 +48,7 @@ export function listOwnApplications(
 }
 
 /** Applications as staff see them. */
-export function listApplications(
+export async function listApplications(
   { db }: Context,
   { order, limit, cursor, ...finding }: Filters,
 ): Promise<Page<ReviewedApplication>> {
@@ -55,7 +56,7 @@ export function listApplications(
     { limit, cursor },
     {
       order: orders[order],
-      where: found(finding),
+      where: await found({ db }, finding),
       read: ({ where, orderBy, limit }) =>
         reviewed(db)
           .where(where)
@@ -67,14 +68,17 @@ export function listApplications(
 }
 
 /** What an application, joined with its person, must fulfil to be found. */
-export function found(finding: Finding): (SQL | undefined)[] {
+export async function found(
+  { db }: Pick<Context, 'db'>,
+  finding: Finding,
+): Promise<(SQL | undefined)[]> {
   const { q, ticketCompanyId: company, status, userId, username } = finding;
   return [
     matches(ticketCompanyId, company),
     matches(ticketApplications.status, status),
     matches(ticketApplications.userId, userId),
     username ? sql`${usernameFolded} = fold_text(${username})` : undefined,
-    anyContains([usernameFolded, members.searchText], q),
+    await anyContains([usernameFolded, findingPeople(db, ticketApplications.userId, members)], q),
   ];
 }
 

@@ -15,6 +15,7 @@ import {
   createdAt,
   moment,
   primaryId,
+  searchedIn,
   updatedAt,
   version,
 } from '../../platform/database/columns.ts';
@@ -86,6 +87,7 @@ export const ticketApplications = pgTable(
     ),
     // Also by the first letters of a name.
     index('ticket_applications_username').on(table.usernameFolded.op('text_pattern_ops'), table.id),
+    searchedIn('ticket_applications_search', table.usernameFolded),
     check(
       'ticket_applications_status',
       sql`${table.status} in ('pending', 'approved', 'rejected')`,

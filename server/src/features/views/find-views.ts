@@ -2,6 +2,7 @@ import { audit } from '@vitrin/contract/audit.ts';
 import type { Endpoint } from '@vitrin/contract/endpoint.ts';
 import { events } from '@vitrin/contract/events.ts';
 import { market } from '@vitrin/contract/market.ts';
+import { media } from '@vitrin/contract/media.ts';
 import { partnerReports } from '@vitrin/contract/partner-reports.ts';
 import { people } from '@vitrin/contract/people.ts';
 import { social } from '@vitrin/contract/social.ts';
@@ -25,6 +26,7 @@ const callOf: Record<ViewList, Pick<Endpoint, 'access'>> = {
   audit: audit.list,
   participants: events.show,
   reports: partnerReports.list,
+  pictures: media.pictures,
 };
 
 /** Whether somebody may open the list. */

@@ -1,5 +1,7 @@
 import type { Topic } from '@vitrin/contract/topics.ts';
 import { isActive, isPublic, nextWindowChange, type Shown } from '@vitrin/contract/visibility.ts';
+import { getTableName } from 'drizzle-orm';
+import { titleOf } from '../base/title-of.ts';
 import { type Context, systemContext } from '../context.ts';
 import type { Setup } from '../feature/feature.ts';
 import { type Answers, answer } from '../http/implement.ts';
@@ -7,8 +9,7 @@ import type { PublishedValue } from '../published/published-value.ts';
 import { addContent, type Span } from './content.ts';
 import { rowHistory } from './row-history.ts';
 import { rowOperations } from './row-operations.ts';
-import type { Declaration, Row, RowsOptions } from './row-writes.ts';
-import { titleOf } from './title-of.ts';
+import { type Declaration, type Row, type RowsOptions, rowWrites } from './row-writes.ts';
 
 interface EditableRowsOptions<R extends Row> extends RowsOptions<R> {
   /** When it is there for visitors, of rows that appear and disappear; `null`: never. */
@@ -81,6 +82,8 @@ function keepHistory<R extends Row>(
   addContent(setup, {
     name,
     entity: name,
+    table: getTableName(options.table),
+    rewrite: rowWrites(options).rewrite,
     has: async (ctx, id) => (await list(ctx)).some((one) => one.id === id),
     derived: Object.keys(row.shape).filter((key) => !(key in fields)),
     ...rowHistory(options),

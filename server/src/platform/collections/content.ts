@@ -29,6 +29,10 @@ export interface Content {
   restore: (ctx: Context, version: StoredVersion) => Promise<PutBack>;
   /** Absent for what can't be deleted. */
   bringBack?: (ctx: Context, deletion: StoredVersion) => Promise<PutBack>;
+  /** The table that holds it. */
+  table: string;
+  /** Changes what the row's texts say, in a transaction; says whether that changed anything. @throws what a change does */
+  rewrite: (tx: Context, id: string, change: (text: string) => string) => Promise<boolean>;
   /** Keys of a stored state that nobody writes. */
   derived: readonly string[];
   /** Rows that staff show, with when they are shown; of collections that appear and disappear. */

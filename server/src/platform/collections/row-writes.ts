@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import type { Topic } from '@vitrin/contract/topics.ts';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -107,11 +108,35 @@ export function rowWrites<R extends Row>({
     }
   };
 
+  /** @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected */
+  const update = async (tx: Context, { id, action, fields, expected, settle }: Update<R>) => {
+    await begin(tx, { id, fields, isRestored: action === 'restore' });
+    const before = await lockRow(tx, id);
+    if (expected !== undefined && expected !== before.version) {
+      throw new ContentChanged(before, before.version);
+    }
+    const changes = resolve(settle ? await settle(before) : fields, before);
+    if (Object.keys(changes).length === 0) return before;
+    checkRule({ ...before, ...changes });
+    const version = before.version + 1;
+    await told(
+      tx.db
+        .update(table)
+        .set({ ...changes, version, updatedAt: sql`now()` } as never)
+        .where(isRow(id)),
+    );
+    const after = await readRow(tx.db, id);
+    await recordVersion(tx, { action, entity, before, after });
+    await tx.announce(entity);
+    return after;
+  };
+
   return {
     isRow,
     read,
     begin,
     lockRow,
+    update,
 
     /** @throws 400 when the rule breaks */
     async insert(tx: Context, { action, fields, kept }: Insert<R>): Promise<R> {
@@ -130,29 +155,29 @@ export function rowWrites<R extends Row>({
       return after;
     },
 
-    /** @throws 404, 400 when the rule breaks, 412 when the row is not the one that was expected */
-    async update(tx: Context, { id, action, fields, expected, settle }: Update<R>): Promise<R> {
-      await begin(tx, { id, fields, isRestored: action === 'restore' });
-      const before = await lockRow(tx, id);
-      if (expected !== undefined && expected !== before.version) {
-        throw new ContentChanged(before, before.version);
-      }
-      const changes = resolve(settle ? await settle(before) : fields, before);
-      if (Object.keys(changes).length === 0) return before;
-      checkRule({ ...before, ...changes });
-      const version = before.version + 1;
-      await told(
-        tx.db
-          .update(table)
-          .set({ ...changes, version, updatedAt: sql`now()` } as never)
-          .where(isRow(id)),
-      );
-      const after = await readRow(tx.db, id);
-      await recordVersion(tx, { action, entity, before, after });
-      await tx.announce(entity);
-      return after;
+    /** Changes what the row's texts say; says whether that changed anything. @throws 404, and what `begin` does */
+    async rewrite(tx: Context, id: string, change: (text: string) => string): Promise<boolean> {
+      let isChanged = false;
+      const settle = async (before: R) => {
+        const fields = Object.entries(before).filter(([field]) => field in declaration.fields);
+        const written = fields.flatMap(([field, value]) => {
+          const next = rewritten(value, change);
+          return isDeepStrictEqual(next, value) ? [] : [[field, next] as const];
+        });
+        isChanged = written.length > 0;
+        return Object.fromEntries(written) as Partial<R>;
+      };
+      await update(tx, { id, action: 'update', fields: {}, settle });
+      return isChanged;
     },
   };
+}
+
+/** A value with its texts changed, also those that are in lists. */
+function rewritten(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => rewritten(one, change));
+  return value;
 }
 
 /** Rows by sortOrder, where they have one, and then by creation. */

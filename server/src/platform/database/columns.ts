@@ -1,5 +1,5 @@
-import { type AnyColumn, sql } from 'drizzle-orm';
-import { check, customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { check, customType, index, integer, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** Primary key: a UUIDv7, which sorts by creation. */
@@ -26,3 +26,7 @@ export const windowInOrder = (
   name: string,
   { visibleFrom, visibleTo }: Record<'visibleFrom' | 'visibleTo', AnyColumn>,
 ) => check(`${name}_window`, sql`${visibleTo} >= ${visibleFrom}`);
+
+/** The index by which a search finds folded text that holds what was typed, see `contains`. */
+export const searchedIn = (name: string, text: AnyColumn | SQL) =>
+  index(name).using('gin', sql`${text} gin_trgm_ops`);

@@ -78,6 +78,8 @@ beforeAll(async () => {
      select ${id('17')}, 'delete', 'banners', ${id('18')}, 1, '{"title":"Afiş"}' from numbers`,
     `insert into member_notes (id, user_id, text, created_by)
      select ${id('15')}, '${member.user.id}', 'Not', '${root.user.id}' from numbers`,
+    `insert into pictures (id, address, file_name, bytes)
+     select ${id('19')}, '/uploads/' || md5(n::text) || '-40x20.webp', 'logo.png', 1 from numbers`,
   ])
     await app.platform.pool.query(
       statement.replace('from numbers', `from generate_series(1, ${ROWS}) n`),
@@ -118,6 +120,8 @@ const lists: List[] = [
   { path: `/api/admin/users/:member/points?` },
   { path: `/api/admin/history/cards/${CARD}?`, table: 'audit_log' },
   { path: '/api/admin/bin?' },
+  { path: '/api/admin/pictures?', table: 'pictures' },
+  { path: '/api/admin/pictures?q=LOGO&use=unused&', table: 'pictures' },
   { path: '/api/admin/members/:member/points?' },
   { path: '/api/admin/members/:member/notes?', table: 'member_notes' },
   { path: '/api/user/consents?', table: 'consents' },

@@ -1,6 +1,6 @@
-import { type AnyColumn, and, asc, desc, type SQL } from 'drizzle-orm';
+import { and, asc, desc, type SQL } from 'drizzle-orm';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
-import { anyContains } from './search.ts';
+import { anyContains, type Searched } from './search.ts';
 import { isAfter, type Order, type SortKey } from './sort-order.ts';
 
 /** A part of a list that can grow. */
@@ -26,8 +26,8 @@ interface List<K extends string, Row, Shown> {
   order: Order<K>;
   /** What a row must fulfil; `undefined` asks nothing. */
   where?: (SQL | undefined)[];
-  /** Columns of folded text, one of which holds what is searched for. */
-  search?: (AnyColumn | SQL)[];
+  /** What a search looks through. */
+  search?: Searched[];
   /** Reads the rows. @param place of the row before the first, for who can make better use of it than `where` does */
   read: (part: {
     where: SQL | undefined;
@@ -53,8 +53,9 @@ export async function pageOf<K extends string, Row extends Place<K>, Shown = Row
     keys.map(([name, { column, instead }]) => [name, (instead ?? { column }).column.getSQLType()]),
   ) as Record<K, string>;
   const place = cursor === undefined ? undefined : readCursor(types, cursor);
+  const found = await anyContains(search, q);
   const rows = await read({
-    where: and(...where, anyContains(search, q), place && isAfter(keys, place)),
+    where: and(...where, found, place && isAfter(keys, place)),
     orderBy: keys.map(([, { column, direction }]) => (direction === 'asc' ? asc : desc)(column)),
     limit: limit + 1,
     place,

@@ -5,12 +5,17 @@ export function contains(column: AnyColumn | SQL, typed: string): SQL<boolean> {
   return sql`${column} like fold_text(${`%${literal(typed)}%`})`;
 }
 
-/** Whether one of the columns does; where nothing was typed, nothing is asked. */
-export function anyContains(
-  columns: readonly (AnyColumn | SQL)[],
+/** A column of folded text, or what finds the condition on rows in another way. */
+export type Searched = AnyColumn | SQL | ((typed: string) => Promise<SQL | undefined>);
+
+/** Whether one of them holds what was typed; where nothing was, nothing is asked. */
+export async function anyContains(
+  searched: readonly Searched[],
   typed: string | undefined,
-): SQL | undefined {
-  return typed ? or(...columns.map((column) => contains(column, typed))) : undefined;
+): Promise<SQL | undefined> {
+  if (!typed) return undefined;
+  const find = (one: Searched) => (typeof one === 'function' ? one(typed) : contains(one, typed));
+  return or(...(await Promise.all(searched.map(find))));
 }
 
 /** A filter: the column is `value`; where none was given, nothing is asked. */

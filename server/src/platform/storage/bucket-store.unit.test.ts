@@ -65,7 +65,7 @@ describe('an S3-compatible store', () => {
   });
 
   it('takes pictures', async () => {
-    const pictures = new Pictures(files, createLog('silent'));
+    const pictures = new Pictures({ files, log: createLog('silent') });
     const url = await pictures.store(await picture(700, 70));
     const opened = await pictures.open(url.replace('/uploads/', ''));
     const bytes = await buffer(opened?.stream ?? Readable.from([]));
@@ -89,7 +89,7 @@ describe('an S3-compatible store', () => {
     const { files, metrics } = watchStore(
       bucketStore({ ...settings, endpoint: `http://127.0.0.1:${port}` }, patience),
     );
-    const pictures = new Pictures(files, createLog('silent'));
+    const pictures = new Pictures({ files, log: createLog('silent') });
     const image = await picture();
     const calls = Array.from({ length: 60 }, () => pictures.open('bir.webp'));
     const settled = Promise.allSettled([...calls, pictures.store(image)]);
@@ -123,7 +123,7 @@ describe('an S3-compatible store', () => {
 
   it('that is away says so', async () => {
     const away = bucketStore({ ...settings, endpoint: 'http://127.0.0.1:1' });
-    const pictures = new Pictures(away, createLog('silent'));
+    const pictures = new Pictures({ files: away, log: createLog('silent') });
     await expect(pictures.store(await picture())).rejects.toMatchObject({ statusCode: 503 });
   });
 });

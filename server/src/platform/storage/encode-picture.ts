@@ -4,6 +4,7 @@ import { pictureWidths } from '@vitrin/contract/stored-picture.ts';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { BadRequest, HttpError } from '../base/errors.ts';
+import { toneOf } from './picture-tone.ts';
 
 // Only what browsers take from cameras and screens; libvips can read far more than anyone should.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -28,7 +29,12 @@ const bounded = pLimit(1);
 
 export interface EncodedPicture {
   /** File names below the store, the first being the picture itself, and their WebP bytes. */
-  files: { name: string; bytes: Buffer }[];
+  files: [EncodedFile, ...EncodedFile[]];
+}
+
+interface EncodedFile {
+  name: string;
+  bytes: Buffer;
 }
 
 /**
@@ -75,8 +81,9 @@ async function encode(picture: Sharp): Promise<EncodedPicture> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const full = await toWebp(sharp(data, { raw }));
   const hash = createHash('sha256').update(full).digest('hex').slice(0, 32);
-  const stem = `${hash}-${info.width}x${info.height}`;
-  const files = [{ name: `${stem}.webp`, bytes: full }];
+  const tone = await toneOf(data, info);
+  const stem = `${hash}-${info.width}x${info.height}${tone ? `-${tone}` : ''}`;
+  const files: EncodedPicture['files'] = [{ name: `${stem}.webp`, bytes: full }];
   for (const width of pictureWidths.filter((one) => one < info.width)) {
     files.push({
       name: `${stem}-${width}.webp`,

@@ -1,29 +1,42 @@
 import { isEmbeddedPicture } from '@vitrin/contract/fields.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../base/actor.ts';
 import { BadRequest, HttpError, TooManyRequests } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
 import type { AttemptLimiter } from '../database/attempt-limiter.ts';
+import type { Database } from '../database/connect.ts';
 import type { Topics } from '../database/topics.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
 import { MissingNames } from './missing-names.ts';
+import { picturesTable } from './pictures-table.ts';
+
+interface Surroundings {
+  files: FileStore;
+  log: Logger;
+  /** How many a member may send; none: any number. */
+  limit?: AttemptLimiter | undefined;
+  /** Tell the other instances that something was stored. */
+  topics?: Topics;
+  /** Where the library is kept; none: nowhere. */
+  db?: Database;
+}
 
 /** The pictures that we store: made anew, named by their content, served from /uploads. */
 export class Pictures {
-  readonly #files: FileStore;
+  /** What a picture and its smaller sizes are, by name. */
+  readonly files: FileStore;
   readonly #log: Logger;
   readonly #limit: AttemptLimiter | undefined;
   readonly #topics: Topics | undefined;
+  readonly #db: Database | undefined;
   readonly #missing = new MissingNames();
 
-  /**
-   * @param limit how many a member may send; none: any number
-   * @param topics tell the other instances that something was stored
-   */
-  constructor(files: FileStore, log: Logger, limit?: AttemptLimiter, topics?: Topics) {
-    this.#files = files;
+  constructor({ files, log, limit, topics, db }: Surroundings) {
+    this.files = files;
     this.#log = log;
     this.#limit = limit;
     this.#topics = topics;
+    this.#db = db;
     topics?.onTopic((topic) => topic === 'pictures' && this.#missing.forget());
     topics?.onReset(() => this.#missing.forget());
   }
@@ -42,27 +55,47 @@ export class Pictures {
 
   /**
    * Stores a picture (path or bytes); gives its address. Its files are stored all or none.
+   * @param fileName as its sender calls it
    * @throws 400, 413, 415 as `encodePicture`; 507 when the store is full, 503 when it is away
    */
-  async store(source: string | Buffer): Promise<string> {
+  async store(source: string | Buffer, fileName: string | null = null): Promise<string> {
     const { encodePicture } = await import('./encode-picture.ts');
     const { files } = await encodePicture(source);
+    const [whole] = files;
+    const address = `/uploads/${whole.name}`;
+    // First of all: who removes it holds this row, and files that are looked for afterwards stay.
+    const isNew = await this.#enter(address, fileName, whole.bytes.length);
     const written: string[] = [];
     try {
       for (const { name, bytes } of files) {
         // The same picture again: its files may be in use, so they are neither written nor taken back.
-        if (await this.#files.renew(name)) continue;
-        await this.#files.write(name, bytes, 'image/webp');
+        if (await this.files.renew(name)) continue;
+        await this.files.write(name, bytes, 'image/webp');
         written.push(name);
       }
     } catch (error) {
       this.#log.error({ err: error }, 'picture not stored');
-      await Promise.all(written.map((name) => this.#files.remove(name).catch(() => undefined)));
+      await Promise.all(written.map((name) => this.files.remove(name).catch(() => undefined)));
+      if (isNew) await this.#db?.delete(picturesTable).where(eq(picturesTable.address, address));
       throw storeFailure(error);
     }
     this.#missing.forget();
-    if (written.length > 0) this.#topics?.announceSoon('pictures');
-    return `/uploads/${files[0]?.name}`;
+    this.#topics?.announceSoon('pictures');
+    return address;
+  }
+
+  /** Enters a picture into the library, also one that was deleted there; says whether it is a new one. */
+  async #enter(address: string, fileName: string | null, bytes: number): Promise<boolean> {
+    if (!this.#db) return false;
+    const [entered] = await this.#db
+      .insert(picturesTable)
+      .values({ address, fileName, bytes })
+      .onConflictDoUpdate({
+        target: picturesTable.address,
+        set: { removedAt: null, fileName: sql`coalesce(excluded.file_name, pictures.file_name)` },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    return entered?.isNew ?? false;
   }
 
   /**
@@ -81,7 +114,7 @@ export class Pictures {
    */
   async open(name: string): Promise<OpenFile | null> {
     try {
-      return await this.#missing.find(name, () => this.#files.open(name));
+      return await this.#missing.find(name, () => this.files.open(name));
     } catch (error) {
       throw away('Görsel şu anda açılamıyor. Lütfen tekrar deneyin.', error);
     }

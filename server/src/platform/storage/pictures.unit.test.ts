@@ -28,7 +28,7 @@ function failingAt(nth: number, code: string): FileStore {
   };
 }
 
-const pictures = (files: FileStore) => new Pictures(files, createLog('silent'));
+const pictures = (files: FileStore) => new Pictures({ files, log: createLog('silent') });
 
 describe('storing a picture', () => {
   it('on a full disk is refused, and what was written is taken back', async () => {

@@ -4,7 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { popupLook, popupPlace } from '../../ui/popup-look.ts';
-import type { OptionalColumn } from './shown-columns.ts';
+
+/** A column that one can do without. What a row is, and what can be done with it, is no such one. */
+export interface OptionalColumn {
+  id: string;
+  name: string;
+  isShown: boolean;
+}
 
 interface ColumnsMenuProps {
   columns: readonly OptionalColumn[];

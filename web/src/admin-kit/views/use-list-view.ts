@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type SavedView, type ViewList, viewQuery } from '@vitrin/contract/views.ts';
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../lib/api/query-client.ts';
-import { HIDDEN } from './shown-columns.ts';
+
+/** Under which the address names the columns that are not shown. Those, so that a new column is seen by everybody. */
+export const HIDDEN = 'hide';
 
 /** Under which the address says which view it came from. */
 const VIEW = 'gorunum';

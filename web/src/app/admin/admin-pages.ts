@@ -10,6 +10,7 @@ import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import ImageIcon from 'lucide-react/icons/image';
+import Images from 'lucide-react/icons/images';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -130,6 +131,13 @@ export const adminPages: AdminPage[] = [
     icon: Dices,
     load: () => import('../../features/draws/admin/draw-page.tsx'),
     under: '/admin/cekilisler',
+  },
+  {
+    path: '/admin/gorseller',
+    title: 'Görseller',
+    group: 'İçerik',
+    icon: Images,
+    load: () => import('../../features/media/admin/pictures-page.tsx'),
   },
   {
     path: '/admin/takvim',

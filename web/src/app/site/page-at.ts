@@ -1,6 +1,6 @@
 import { useAddressPath } from '../../lib/address.ts';
+import { useDocumentSource } from '../document/page-state.ts';
 import type { PageParams } from './page-modules.ts';
-import { useDocumentSource } from './page-state.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
 
 /** The page of unknown addresses. */

@@ -1,5 +1,5 @@
 import { SiteNotice } from '../../ui/site-notice.tsx';
-import type { PageAssets } from '../site/page-state.ts';
+import type { PageAssets } from '../document/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
 
 interface AdminShellProps {

@@ -5,8 +5,8 @@ import { colorBrowserFrame } from '../../lib/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteNotice } from '../../ui/site-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { ownStateElementId, stateElementId, useDocumentSource } from '../document/page-state.ts';
 import { paramsAt, unknownPage, useSitePage } from '../site/page-at.ts';
-import { ownStateElementId, stateElementId, useDocumentSource } from '../site/page-state.ts';
 import type { PageMetadata, SitePage } from '../site/site-pages.ts';
 import { AssetLinks } from './asset-links.tsx';
 

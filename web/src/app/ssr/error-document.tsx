@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { PageAssets } from '../site/page-state.ts';
+import type { PageAssets } from '../document/page-state.ts';
 import { StaticDocument } from './static-document.tsx';
 
 interface ErrorDocumentProps {

@@ -8,14 +8,14 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
-import { pageAt, unknownPage } from '../site/page-at.ts';
-import type { PageComponent } from '../site/page-modules.ts';
 import {
   type Answers,
   ownStateElementId,
   type PageState,
   stateElementId,
-} from '../site/page-state.ts';
+} from '../document/page-state.ts';
+import { pageAt, unknownPage } from '../site/page-at.ts';
+import type { PageComponent } from '../site/page-modules.ts';
 import { announceReady } from '../start/ready.ts';
 import { loadPageModules, Site, siteRoutes } from './site.tsx';
 
@@ -29,9 +29,9 @@ for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key,
 
 const { preview } = state;
 // Visitors load nothing of what previews are made with.
-const [bar, router] = preview
+const [parts, router] = preview
   ? await Promise.all([
-      import('../../features/plan/preview-bar.tsx'),
+      import('../../features/plan/above-preview.tsx'),
       import('../../features/plan/preview-router.tsx'),
     ])
   : [];
@@ -57,7 +57,7 @@ startTransition(() => {
       routes={siteRoutes({ page, Component }, client)}
       client={client}
       source={{ ...state, json, ownJson, missing }}
-      above={bar && preview && <bar.PreviewBar {...preview} />}
+      above={parts && preview && <parts.AbovePreview {...preview} />}
     />
   );
   hydrateRoot(

@@ -3,8 +3,8 @@ import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
 import type { Call } from '../../lib/api/api-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { type Answers, scriptJson } from '../document/page-state.ts';
 import { pageAt, paramsAt } from '../site/page-at.ts';
-import { type Answers, scriptJson } from '../site/page-state.ts';
 import { ownQueriesOf } from '../site/site-pages.ts';
 
 /** What a page has to know of the person who asks for it. */

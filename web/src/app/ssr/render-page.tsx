@@ -3,21 +3,21 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { PreviewBar } from '../../features/plan/preview-bar.tsx';
+import { AbovePreview } from '../../features/plan/above-preview.tsx';
 import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { type Keeping, KeepingProvider } from '../../lib/session/own.ts';
 import { safeNext } from '../../lib/session/safe-next.ts';
-import { pageAt, paramsAt } from '../site/page-at.ts';
-import { type PageComponent, pageModules } from '../site/page-modules.ts';
 import {
   type DocumentSource,
   type PageAssets,
   type PageState,
   scriptJson,
-} from '../site/page-state.ts';
+} from '../document/page-state.ts';
+import { pageAt, paramsAt } from '../site/page-at.ts';
+import { type PageComponent, pageModules } from '../site/page-modules.ts';
 import { queriesOf, type SitePage } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import type { OwnAnswers } from './own-answers.ts';
@@ -36,7 +36,7 @@ export interface PageRequest {
   /** What stands above every page. */
   notice?: string;
   /** The page is shown as it will be at this moment (ISO 8601), to staff; nothing of it is counted. */
-  preview?: { at: string };
+  preview?: { at: string; framed?: true };
   /** Text of a style, where styles are to stand in the document. */
   styleText?: (href: string) => string;
 }
@@ -111,7 +111,7 @@ export function renderDocument(rendering: Rendering, keeping: Keeping | null = n
       routes={siteRoutes(rendering, client)}
       client={client}
       source={source}
-      above={preview && <PreviewBar {...preview} />}
+      above={preview && <AbovePreview {...preview} />}
     />
   );
   const html = renderToString(

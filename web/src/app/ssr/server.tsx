@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeScript } from '../../lib/theme.ts';
 import { adminPages } from '../admin/admin-pages.ts';
-import type { PageAssets } from '../site/page-state.ts';
+import type { PageAssets } from '../document/page-state.ts';
 import { sitePages as pages } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import { AdminShell } from './admin-shell.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageAssets } from '../site/page-state.ts';
+import type { PageAssets } from '../document/page-state.ts';
 import { AssetLinks } from './asset-links.tsx';
 
 interface StaticDocumentProps {

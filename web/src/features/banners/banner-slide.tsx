@@ -63,6 +63,7 @@ export function BannerSlide({ banner, number, count, hidden, loading }: BannerSl
     <div
       role="group"
       className="banner-slide"
+      data-ground="own"
       aria-roledescription="slayt"
       aria-label={`${number} / ${count}`}
       inert={hidden}

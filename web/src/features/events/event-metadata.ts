@@ -1,19 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Event } from '@vitrin/contract/events.ts';
-import { cutText } from '../../lib/cut-text.ts';
+import { aboutThing, useAboutThing } from '../../lib/about-thing.ts';
 import { eventQuery } from './queries.ts';
 
-/** What an event's page says of itself to search engines and to those who show links. */
-export function useEventMetadata(id: string, origin: string) {
-  const { data: event } = useQuery(eventQuery(id));
-  if (event === undefined) return {};
-  return event === null ? { missing: true as const } : aboutEvent(event, origin);
-}
+export const useEventMetadata = (id: string, origin: string) =>
+  useAboutThing(eventQuery(id), (event) => aboutEvent(event, origin));
 
-export function aboutEvent({ title, description, photoUrl }: Event, origin: string) {
-  return {
-    title,
-    description: cutText(description.replace(/\s+/g, ' '), 160),
-    ...(photoUrl && { image: new URL(photoUrl, origin).href }),
-  };
-}
+/** What an event's page says of itself. */
+export const aboutEvent = ({ title, description, photoUrl }: Event, origin: string) =>
+  aboutThing(title, description, photoUrl, origin);

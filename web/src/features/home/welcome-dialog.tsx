@@ -45,7 +45,10 @@ export default function WelcomeDialog(props: WelcomeDialogProps) {
               }
             />
             <div className={dialogScroll}>
-              <div className="relative h-58 overflow-hidden after:absolute after:inset-x-0 after:top-[72%] after:bottom-0 after:bg-linear-to-b/srgb after:from-transparent after:to-s1">
+              <div
+                className="relative h-58 overflow-hidden after:absolute after:inset-x-0 after:top-[72%] after:bottom-0 after:bg-linear-to-b/srgb after:from-transparent after:to-s1"
+                data-ground="own"
+              >
                 {props.image ? (
                   <ContentPicture
                     className="absolute inset-0 size-full object-cover"

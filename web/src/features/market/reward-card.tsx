@@ -32,7 +32,10 @@ export function RewardCard({ reward, state, pendingId, loading, onBuy, onMore }:
       className="flex flex-col rounded-xl border border-line bg-s1 p-2 shadow-edge [transition:translate_360ms_var(--ease-out),border-color_200ms] hover:-translate-y-0.75 hover:border-accent-line"
       aria-labelledby={titleId}
     >
-      <div className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] max-md:h-32">
+      <div
+        className="relative h-44 overflow-hidden rounded-lg bg-[#0d0b14] max-md:h-32"
+        data-ground="dark"
+      >
         <RewardPicture
           url={reward.imageUrl}
           sizes="(max-width: 1000px) 50vw, 280px"

@@ -9,7 +9,7 @@ export function SiteLogo() {
   return (
     <span className="flex h-10 w-40 items-center">
       <ContentPicture
-        className="size-full object-contain object-left"
+        className="h-full w-auto max-w-full object-contain object-left"
         url={logoUrl}
         alt="Vitrin"
         sizes="160px"

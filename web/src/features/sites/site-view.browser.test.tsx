@@ -19,6 +19,7 @@ const site: Site = {
   ...sampleCard('Zirvelon', { link: 'https://zirvelon.example' }),
   slug: 'zirvelon',
   body: 'Bir [bağlantı](https://a.example), bir [sayfa](/market) ve bir [yer](#alt)',
+  summary: 'Bir bağlantı',
   company: null,
   events: [],
 };

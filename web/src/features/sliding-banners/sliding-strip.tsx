@@ -32,6 +32,7 @@ export function SlidingStrip({ beside }: SlidingStripProps) {
         beside && 'beside lg:mt-0 lg:py-0',
       )}
       aria-label="Kayan bannerlar"
+      data-ground="own"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links
       tabIndex={0}
     >

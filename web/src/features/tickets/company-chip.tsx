@@ -18,6 +18,7 @@ export function CompanyChip({ company, size = 'm' }: CompanyChipProps) {
   return (
     <span
       className={`grid flex-none place-items-center overflow-hidden bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14] text-white shadow-[inset_0_1px_0_#ffffff29,0_0_0_1px_#ffffff14] ${sizes[size]}`}
+      data-ground="dark"
       aria-hidden="true"
     >
       <ContentPicture

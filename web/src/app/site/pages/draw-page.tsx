@@ -3,7 +3,7 @@ import { drawData } from '../../../features/draws/draw-data.ts';
 import { DrawView } from '../../../features/draws/draw-view.tsx';
 import { drawQuery } from '../../../features/draws/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
-import { StructuredData } from '../structured-data.tsx';
+import { StructuredData } from '../../document/structured-data.tsx';
 
 interface PageProps {
   params: { id?: string | undefined };

@@ -3,7 +3,7 @@ import { eventData } from '../../../features/events/event-data.ts';
 import { EventView } from '../../../features/events/event-view.tsx';
 import { eventQuery } from '../../../features/events/queries.ts';
 import NotFoundPage from '../../../features/not-found/not-found-page.tsx';
-import { StructuredData } from '../structured-data.tsx';
+import { StructuredData } from '../../document/structured-data.tsx';
 
 interface PageProps {
   params: { id?: string | undefined };

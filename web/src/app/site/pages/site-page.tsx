@@ -5,7 +5,7 @@ import { siteQuery } from '../../../features/sites/queries.ts';
 import { siteData } from '../../../features/sites/site-data.ts';
 import { SiteView } from '../../../features/sites/site-view.tsx';
 import { TicketOffer } from '../../../features/tickets/ticket-offer.tsx';
-import { StructuredData } from '../structured-data.tsx';
+import { StructuredData } from '../../document/structured-data.tsx';
 
 interface PageProps {
   params: { slug?: string | undefined };

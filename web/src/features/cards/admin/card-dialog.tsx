@@ -17,7 +17,7 @@ export function CardDialog(props: EditorProps<'cards'>) {
       start={{ status: 'draft', sortOrder: lastPlace(all) }}
       entity="Kart"
       editTitle="Kartı Düzenle"
-      preview={(control) => <CardPreview control={control} />}
+      preview={(control) => <CardPreview control={control} row={props.row} />}
     >
       {(control) => <CardFields control={control} categories={categoriesOf(all)} />}
     </CollectionEditor>

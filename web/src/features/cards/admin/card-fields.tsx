@@ -1,14 +1,11 @@
-import type { InputOf } from '@vitrin/contract/api.ts';
 import { useId } from 'react';
 import { LinkField, LinkTargetField, SortOrderField } from '../../../admin-kit/common-fields.tsx';
 import { WindowFields } from '../../../admin-kit/window-fields.tsx';
-import { type FormControl, TextField } from '../../../forms/form-fields.tsx';
+import { TextField } from '../../../forms/form-fields.tsx';
 import { ColorField, ImageField, SelectField } from '../../../forms/rich-form-fields.tsx';
+import type { CardControl } from './card-control.ts';
 import { statusOptions } from './card-options.ts';
 import { CardPageFields } from './card-page-fields.tsx';
-
-export type CardInputs = InputOf<'POST /api/cards'>['body'];
-export type CardControl = FormControl<CardInputs>;
 
 interface CardFieldsProps {
   control: CardControl;
@@ -29,7 +26,7 @@ export function CardFields({ control, categories }: CardFieldsProps) {
         <LinkTargetField control={control} name="linkTarget" />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
-        <ImageField control={control} name="logoUrl" label="Logo" />
+        <ImageField control={control} name="logoUrl" label="Logo" logo />
         <ImageField control={control} name="backgroundImageUrl" label="Arka Plan Görseli" />
       </div>
       <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-3">

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../forms/form-fields.tsx';
 import { SelectField, TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import type { CardControl } from './card-fields.tsx';
+import type { CardControl } from './card-control.ts';
 import { FactsField } from './facts-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 

@@ -1,16 +1,30 @@
+import { type Card, cards, type PublicCard } from '@vitrin/contract/cards.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { toBody, type Values } from '../../../forms/form-values.ts';
 import { useLoadable } from '../../../forms/pictures.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CardPlate } from '../../../ui/card-plate.tsx';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { CardControl } from './card-fields.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import type { CardControl } from './card-control.ts';
+import { HomePreview } from './home-preview.tsx';
 import { inPreview } from './plate-looks.ts';
 
-/** The card as visitors will see it, while it is typed. */
-export function CardPreview({ control }: { control: CardControl }) {
+interface CardPreviewProps {
+  control: CardControl;
+  /** The card that is changed; null for a new one. */
+  row: Card | null;
+}
+
+/** The card as visitors will see it, while it is typed, and the way to see it on their page. */
+export function CardPreview({ control, row }: CardPreviewProps) {
   const card = useWatch({ control });
+  const home = useDialog<null>();
+  const draft = useMemo(() => draftOf(card, row), [card, row]);
   const [broken, setBroken] = useState<string | null>(null);
   const title = card.title || 'Başlık';
   const image = useLoadable(card.backgroundImageUrl);
@@ -48,6 +62,39 @@ export function CardPreview({ control }: { control: CardControl }) {
       {image && image === broken && (
         <Notice className="mt-4">Arka plan görseli yüklenemediği için renk gösteriliyor.</Notice>
       )}
+      <Button
+        block
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        icon={<Eye aria-hidden="true" />}
+        disabled={!draft}
+        onClick={() => home.show(null)}
+      >
+        Ana sayfada gör
+      </Button>
+      {!draft && (
+        <p className="mt-1.5 text-13 text-text-3">Başlık ve link yazılınca ana sayfada görülür.</p>
+      )}
+      {home.opened && draft && <HomePreview key={home.opened.key} {...home.frame} card={draft} />}
     </>
   );
+}
+
+/** Of a card that is not there yet. */
+const NEW = '00000000-0000-7000-8000-000000000000';
+
+/** The card as visitors would see it once it is saved; null while that is no card. */
+function draftOf(inputs: Values, row: Card | null): PublicCard | null {
+  const read = cards.add.body.safeParse(toBody(cards.add.body, inputs, cards.defaults)).data;
+  if (!read) return null;
+  const { slug, body, pictures, facts, companyId, ...shown } = read;
+  const now = new Date().toISOString();
+  const { id, version, createdAt, updatedAt } = row ?? {
+    id: NEW,
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { id, version, createdAt, updatedAt, ...shown, ...(body && slug && { slug }) };
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { CardControl } from './card-fields.tsx';
+import type { CardControl } from './card-control.ts';
 
 /** What is known of the site in a few words, each with its label. */
 export function FactsField({ control }: { control: CardControl }) {

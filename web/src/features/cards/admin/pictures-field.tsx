@@ -3,13 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useController } from 'react-hook-form';
 import { messageAt } from '../../../forms/first-message.ts';
-import { canLoad, uploadPicture } from '../../../forms/pictures.ts';
+import { PictureInput } from '../../../forms/picture-input.tsx';
 import { useRows } from '../../../forms/use-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ImageInput } from '../../../ui/image-input.tsx';
-import type { CardControl } from './card-fields.tsx';
+import type { CardControl } from './card-control.ts';
 
 /** The pictures of the page, in their order. */
 export function PicturesField({ control }: { control: CardControl }) {
@@ -24,12 +23,10 @@ export function PicturesField({ control }: { control: CardControl }) {
           <div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
             <Field label={label} error={messageAt(fieldState.error, index)}>
               {(aria) => (
-                <ImageInput
+                <PictureInput
                   {...aria}
                   label={label}
                   value={value}
-                  canLoad={canLoad}
-                  upload={uploadPicture}
                   onValueChange={(url) => change(key, url ?? '')}
                 />
               )}

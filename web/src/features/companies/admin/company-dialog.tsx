@@ -19,7 +19,7 @@ export function CompanyDialog(props: EditorProps<'companies'>) {
       {(control) => (
         <>
           <TextField control={control} name="name" label="Firma Adı" required />
-          <ImageField control={control} name="logoUrl" label="Logo" required />
+          <ImageField control={control} name="logoUrl" label="Logo" required logo />
           <LinkField control={control} name="websiteUrl" label="Web Sitesi" />
           <div className="grid grid-cols-1 gap-3.5 min-[600px]:grid-cols-2">
             <SortOrderField control={control} name="sortOrder" />

@@ -46,6 +46,7 @@ function SocialMediaForm({ settings }: { settings: KnownSettings }) {
         control={form.control}
         name="logoUrl"
         label="Logo"
+        logo
         hint="Boş bırakılırsa Vitrin logosu gösterilir."
       />
       <TextField

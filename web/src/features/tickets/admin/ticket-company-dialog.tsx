@@ -27,7 +27,7 @@ export function TicketCompanyDialog(props: EditorProps<'ticket-companies'>) {
       {(control) => (
         <>
           <TextField control={control} name="name" label="Firma Adı" required />
-          <ImageField control={control} name="logoUrl" label="Logo" required />
+          <ImageField control={control} name="logoUrl" label="Logo" required logo />
           <ImageField
             control={control}
             name="contentImage"

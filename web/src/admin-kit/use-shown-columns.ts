@@ -1,15 +1,7 @@
-import type { DataTableColumn } from '../../ui/data-table.tsx';
-import { useAddressFilters } from '../use-address-filters.ts';
-
-/** Under which the address names the columns that are not shown. Those, so that a new column is seen by everybody. */
-export const HIDDEN = 'hide';
-
-/** A column that one can do without. What a row is, and what can be done with it, is no such one. */
-export interface OptionalColumn {
-  id: string;
-  name: string;
-  isShown: boolean;
-}
+import type { DataTableColumn } from '../ui/data-table.tsx';
+import { useAddressFilters } from './use-address-filters.ts';
+import type { OptionalColumn } from './views/columns-menu.tsx';
+import { HIDDEN } from './views/use-list-view.ts';
 
 /** Which columns of a list the address shows, and what changes it. */
 export function useShownColumns<Row>(columns: readonly DataTableColumn<Row>[]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutMarks } from './site-metadata.ts';
+import { summarize } from './summarize.ts';
 
 it.each([
   ['## Başlık\n\nBir **kalın** ve _eğik_ söz.', 'Başlık Bir kalın ve eğik söz.'],
@@ -8,5 +8,9 @@ it.each([
   ['> Alıntı <b>x</b> `kod`', 'Alıntı x kod'],
   ['100-200₺ - tire', '100-200₺ - tire'],
 ])('%j says %j', (text, words) => {
-  expect(withoutMarks(text)).toBe(words);
+  expect(summarize(text)).toBe(words);
+});
+
+it('is no longer than what a head takes', () => {
+  expect(summarize('söz '.repeat(500)).length).toBeLessThanOrEqual(300);
 });

@@ -1,4 +1,13 @@
-const naming = ['title', 'name', 'buttonText', 'adminStreamUrl', 'subtitle', 'link', 'imageUrl'];
+/** The fields by which rows of content are called, the best first. */
+export const naming = [
+  'title',
+  'name',
+  'buttonText',
+  'adminStreamUrl',
+  'subtitle',
+  'link',
+  'imageUrl',
+];
 
 /** What a row of content is called where only one line of it is shown. */
 export function titleOf(row: object): string {

@@ -30,8 +30,11 @@ export interface PageState {
   notice?: string;
   /** When the HTML was made, milliseconds; of pages that depend on it. Of a preview, the moment that it shows. */
   now?: number;
-  /** Staff see the page at `path` as it will be at `at` (ISO 8601); the browser's address is another one. */
-  preview?: { at: string; path: string };
+  /**
+   * Staff see the page at `path` as it will be at `at` (ISO 8601); the browser's address is another one. `framed`: the
+   * panel holds it in a frame, without the bar, and puts unsaved content into it.
+   */
+  preview?: { at: string; path: string; framed?: true };
   /** The operator's chain of beacons, where it is not the public one. */
   chain?: Chain;
   /** The address that was asked for stands for no page, though it looks like one. */

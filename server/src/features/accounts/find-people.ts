@@ -1,0 +1,35 @@
+import { type AnyColumn, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connect.ts';
+import { contains, type Searched } from '../../platform/database/search.ts';
+import { userSearch } from './accounts-tables.ts';
+
+/**
+ * So many people are named to a list by their ids, which its index takes. Where more are found they stand so close
+ * together that it is faster to walk the list in its order until a page is full.
+ */
+export const FEW = 1000;
+
+/**
+ * Searches a list by whom its rows belong to: their name, e-mail or name at Telegram.
+ * @param id of the person, in the list's own table
+ * @param person where the list has what is searched, `users` or the joined `members`
+ */
+export function findingPeople(
+  db: Database,
+  id: AnyColumn,
+  person: { searchText: AnyColumn; telegramUsername: AnyColumn },
+): Searched {
+  return async (typed) => {
+    const found = await db
+      .select({ id: userSearch.userId })
+      .from(userSearch)
+      .where(contains(userSearch.text, typed))
+      .limit(FEW + 1);
+    if (found.length > FEW) {
+      const telegram = sql`fold_text(${person.telegramUsername})`;
+      return or(contains(person.searchText, typed), contains(telegram, typed));
+    }
+    if (found.length === 0) return sql`false`;
+    return sql`${id} = any(${sql.param(found.map((one) => one.id))}::uuid[])`;
+  };
+}

@@ -1,0 +1,70 @@
+import { SETTINGS_ID } from '@vitrin/contract/history.ts';
+import { media as declaration, type PictureUse } from '@vitrin/contract/media.ts';
+import type { Topic } from '@vitrin/contract/topics.ts';
+import { allContent, type Content } from '../../platform/collections/content.ts';
+import type { Context } from '../../platform/context.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
+import { type NamingRow, picturesInUse } from '../../platform/storage/picture-uses.ts';
+
+/** The uses of all pictures, by the hash of their content; what is there now comes first. */
+export type Uses = ReadonlyMap<string, PictureUse[]>;
+
+/** What is no content, such as a note, changes without being announced here; milliseconds. */
+const MAX_AGE = 60_000;
+
+/**
+ * Of all pictures, kept until content changes: every list of the library asks for them. Not a published value, which
+ * would show staff what was there before their change where making it takes long.
+ */
+const keeper = perPlatform((platform) => {
+  const topics: readonly Topic[] = declaration.pictures.reads;
+  let kept: { uses: Promise<Uses>; until: number } | null = null;
+  const forget = () => {
+    kept = null;
+  };
+  platform.topics.onTopic((topic) => topics.includes(topic) && forget());
+  platform.topics.onReset(forget);
+  return () => {
+    if (kept && Date.now() < kept.until) return kept.uses;
+    const uses = findUses({ platform, db: platform.db });
+    kept = { uses, until: Date.now() + MAX_AGE };
+    uses.catch(forget);
+    return uses;
+  };
+});
+
+/** The uses of all pictures. */
+export const knownUses = (ctx: Pick<Context, 'platform'>): Promise<Uses> => keeper(ctx)();
+
+/** As they are at this moment. @param hash of the one picture that is asked for; default all */
+export async function findUses(
+  ctx: Pick<Context, 'platform' | 'db'>,
+  hash?: string,
+): Promise<Uses> {
+  const contents = allContent(ctx);
+  const uses = new Map<string, Map<string, PictureUse>>();
+  // Rows come before versions: of what names it now, older versions are not told.
+  for (const row of await picturesInUse(ctx.db.$client, hash)) {
+    const use = useOf(row, contents);
+    const known = uses.get(row.hash) ?? new Map<string, PictureUse>();
+    const where = `${use.collection} ${use.id ?? use.title}`;
+    if (!known.has(where)) known.set(where, use);
+    uses.set(row.hash, known);
+  }
+  return new Map([...uses].map(([hash, known]) => [hash, [...known.values()]]));
+}
+
+function useOf({ kind, place, id, title }: NamingRow, contents: Content[]): PictureUse {
+  const content = contents.find(({ table, entity }) =>
+    kind === 'row' ? table === place : entity === place,
+  );
+  // Of rows that are no content, such as members' messages, nobody is told what they say.
+  if (!content) return { kind: 'other', collection: null, id: null, title: place };
+  const isSettings = content.name === 'site-settings';
+  return {
+    kind: kind === 'row' ? 'now' : 'version',
+    collection: content.name as PictureUse['collection'],
+    id: isSettings ? SETTINGS_ID : id,
+    title: title ?? '',
+  };
+}

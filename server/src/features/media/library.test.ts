@@ -1,0 +1,275 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredPicture } from '@vitrin/contract/media.ts';
+import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf, cardsOf } from '../../../test/content.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { logo, picture, upload } from '../../../test/upload.ts';
+import { adoptPictures } from './adopt-pictures.ts';
+import { removeFiles } from './remove-picture.ts';
+
+let app: TestApp;
+let editor: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  editor = await app.join('editor');
+});
+afterAll(() => app.close());
+
+const pool = () => app.platform.pool;
+let sent = 0;
+/** A picture of its own; its address. */
+async function send(name = 'resim.png'): Promise<string> {
+  const bytes = await picture(40 + ++sent, 30);
+  return (await upload(app, editor, bytes, { name })).json().url;
+}
+const list = async (query = ''): Promise<StoredPicture[]> =>
+  (await app.send('GET', `/api/admin/pictures?limit=500&${query}`, { as: editor })).json();
+const find = async (url: string) => (await list()).find((one) => one.url === url);
+const idOf = async (url: string) => (await find(url))?.id ?? '';
+const usesOf = async (url: string) => (await find(url))?.uses;
+const remove = async (id: string) =>
+  app.send('DELETE', `/api/admin/pictures/${id}`, { as: editor });
+const replace = (id: string, url: string) =>
+  app.send('POST', `/api/admin/pictures/${id}/replace`, { as: editor, body: { url } });
+const isServed = async (url: string) => (await app.send('GET', url)).statusCode === 200;
+
+describe('a logo of one tone', () => {
+  it.each([
+    ['#151122', 'dark'],
+    ['#f4f4f4', 'light'],
+    ['#ffd93b', 'light'],
+    ['#7c3aed', undefined],
+  ])('of %s is %s, and its address says so', async (color, tone) => {
+    const { url } = (await upload(app, editor, await logo(color))).json();
+    expect(storedPicture(url)).toMatchObject({ width: 400, height: 120 });
+    expect(storedPicture(url)?.tone).toBe(tone);
+    expect(await isServed(url)).toBe(true);
+    const [small = ''] = storedPicture(url)?.srcSet?.split(' ') ?? [];
+    expect(small).toContain('-320.webp');
+    expect(await isServed(small)).toBe(true);
+  });
+
+  it('is none where the picture brings its own ground', async () => {
+    const { url } = (await upload(app, editor, await logo('#111', 100, 100))).json();
+    expect(storedPicture(url)?.tone).toBe('dark');
+    const black = { r: 0, g: 0, b: 0 };
+    const ground = await sharp(await logo('#111', 100, 100))
+      .flatten({ background: black })
+      .png()
+      .toBuffer();
+    expect(storedPicture((await upload(app, editor, ground)).json().url)?.tone).toBeUndefined();
+  });
+});
+
+describe('the library', () => {
+  it('lists what was uploaded, newest first, also what came inside a body', async () => {
+    const first = await send('Işıltı Logosu.png');
+    const value = `data:image/png;base64,${(await picture(33, 11)).toString('base64')}`;
+    const { logoUrl } = await cardsOf(app, editor).added({ logoUrl: value });
+    const [newest, before] = await list();
+    expect(newest).toMatchObject({ url: logoUrl, fileName: null, useCount: 1 });
+    expect(before).toMatchObject({ url: first, fileName: 'Işıltı Logosu.png', uses: [] });
+    expect(before?.bytes).toBeGreaterThan(0);
+  });
+
+  it('is searched by file, address, and what uses a picture, whatever case and accents', async () => {
+    const url = await send('Çınar.png');
+    await cardsOf(app, editor).added({ title: 'Gümüşhane Kartı', logoUrl: url });
+    const hash = url.slice(9, 25);
+    for (const q of ['cinar', 'ÇINAR.PNG', 'gumushane', hash]) {
+      const found = await list(`q=${encodeURIComponent(q)}`);
+      expect(
+        found.map((one) => one.url),
+        q,
+      ).toEqual([url]);
+    }
+    expect(await list('q=yok-boyle-bir-sey')).toEqual([]);
+  });
+
+  it('tells where a picture is used, and of rows that are no content nothing of their words', async () => {
+    const url = await send();
+    const cards = cardsOf(app, editor);
+    const card = await cards.added({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
+    const event = { title: 'Şölen', description: `Bir ![resim](${url})` };
+    const body = { ...event, requiresTelegramVerification: false };
+    const { id } = (await app.send('POST', '/api/admin/events', { as: editor, body })).json();
+    const settings = [{ key: 'logoUrl', value: url }];
+    await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
+    await pool().query(
+      `insert into member_notes (id, user_id, text, created_by) values (gen_random_uuid(), $1, $2, $1)`,
+      [editor.user.id, `gizli ${url}`],
+    );
+    const uses = (await usesOf(url)) ?? [];
+    expect(uses).toHaveLength(4);
+    expect(uses).toEqual(
+      expect.arrayContaining([
+        { kind: 'now', collection: 'cards', id: card.id, title: 'Zirve' },
+        { kind: 'now', collection: 'events', id, title: 'Şölen' },
+        { kind: 'now', collection: 'site-settings', id: 'site', title: '' },
+        { kind: 'other', collection: null, id: null, title: 'member_notes' },
+      ]),
+    );
+    expect(JSON.stringify(uses)).not.toContain('gizli');
+    expect((await list('use=used')).map((one) => one.url)).toContain(url);
+    expect((await list('use=unused')).map((one) => one.url)).not.toContain(url);
+  });
+
+  it('counts what can be put back as use: older versions, and for 30 days the bin', async () => {
+    const [old, newer] = [await send(), await send()];
+    const cards = cardsOf(app, editor);
+    const { id } = await cards.added({ title: 'Eski', logoUrl: old });
+    await cards.change(id, { logoUrl: newer });
+    const version = { kind: 'version', collection: 'cards', id, title: 'Eski' };
+    expect(await usesOf(old)).toEqual([version]);
+    expectRefusal(await remove(await idOf(old)), 409, 'media.in_use');
+    await cards.remove(id);
+    expect(await usesOf(newer)).toEqual([version]);
+    const refusal = expectRefusal(await remove(await idOf(newer)), 409, 'media.in_use');
+    expect(refusal.message).toContain('geri getirilebilen');
+    await pool().query(
+      `update audit_log set created_at = now() - interval '31 days' where entity_id = $1`,
+      [id],
+    );
+    expect((await remove(await idOf(newer))).statusCode).toBe(204);
+    expect((await remove(await idOf(old))).statusCode).toBe(204);
+  });
+});
+
+describe('an unused picture', () => {
+  it('is deleted, which is written down; its files go after an hour', async () => {
+    const url = await send();
+    const id = await idOf(url);
+    expect((await remove(id)).statusCode).toBe(204);
+    expect(await find(url)).toBeUndefined();
+    expect((await auditOf(app, url)).at(-1)).toMatchObject({
+      actor_id: editor.user.id,
+      action: 'delete',
+      entity: 'pictures',
+    });
+    expectRefusal(await remove(id), 404);
+    await removeFiles(app.platform);
+    expect(await isServed(url), 'a form that is open may name it').toBe(true);
+    await anHourLater(url);
+    await removeFiles(app.platform);
+    expect(await isServed(url)).toBe(false);
+  });
+
+  it('that a form names meanwhile comes back', async () => {
+    const url = await send();
+    await remove(await idOf(url));
+    await cardsOf(app, editor).added({ logoUrl: url });
+    await anHourLater(url);
+    await removeFiles(app.platform);
+    expect(await isServed(url)).toBe(true);
+    expect(await usesOf(url)).toHaveLength(1);
+  });
+
+  it('that is sent once more is there again', async () => {
+    const bytes = await picture(333, 22);
+    const { url } = (await upload(app, editor, bytes)).json();
+    await remove(await idOf(url));
+    await anHourLater(url);
+    await Promise.all([upload(app, editor, bytes), removeFiles(app.platform)]);
+    expect(await find(url)).toBeDefined();
+    expect(await isServed(url)).toBe(true);
+  });
+
+  const anHourLater = (url: string) =>
+    pool().query(
+      `update pictures set removed_at = now() - interval '61 minutes' where address = $1`,
+      [url],
+    );
+});
+
+describe('a picture in the place of another', () => {
+  it('stands wherever that one was, as a new version of each row, for visitors at once', async () => {
+    const [old, other] = [await send(), await send()];
+    const cards = cardsOf(app, editor);
+    const gallery = { pictures: ['/demo/a.svg', old], body: `![resim](${old})` };
+    const looks = { logoUrl: old, backgroundImageUrl: old, subtitle: 'Kalır' };
+    const card = await cards.added({ ...looks, ...gallery });
+    const settings = [{ key: 'termsText', value: `Bir ![resim](${old})` }];
+    await app.send('PUT', '/api/site-settings', { as: editor, body: { settings } });
+    const answer = await replace(await idOf(old), other);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ changed: 2, left: [] });
+    const shown = (await cards.shown()).find(({ id }) => id === card.id);
+    expect(shown).toMatchObject({ logoUrl: other, backgroundImageUrl: other, subtitle: 'Kalır' });
+    expect(shown?.version).toBe(card.version + 1);
+    const whole = (await cards.all()).find(({ id }) => id === card.id);
+    expect(whole).toMatchObject({ pictures: ['/demo/a.svg', other], body: `![resim](${other})` });
+    expect((await app.send('GET', '/api/site-settings')).body).toContain(other);
+    expect((await auditOf(app, card.id)).at(-1)).toMatchObject({ action: 'update' });
+    expect((await auditOf(app, old)).at(-1)).toMatchObject({
+      action: 'update',
+      entity: 'pictures',
+      before: { imageUrl: old },
+      after: { imageUrl: other },
+    });
+    const stale = await app.send('PATCH', `/api/cards/${card.id}`, {
+      as: editor,
+      body: { title: 'Üstüne' },
+      headers: { 'if-match': `"${card.version}"` },
+    });
+    expect(stale.statusCode).toBe(412);
+    expect((await usesOf(old))?.map(({ kind }) => kind)).toEqual(['version', 'version']);
+  });
+
+  it('leaves what may not change any more, and says so', async () => {
+    const [old, other] = [await send(), await send()];
+    const { id } = await cardsOf(app, editor).added({ logoUrl: old });
+    const owner = await app.join('super_admin');
+    const event = { title: 'Olay', description: 'x', requiresTelegramVerification: false };
+    const made = await app.send('POST', '/api/admin/events', { as: editor, body: event });
+    const draw = await app.send('POST', '/api/admin/draws', {
+      as: owner,
+      body: {
+        title: 'Mühürlü',
+        source: 'event',
+        eventId: made.json().id,
+        prizes: [{ title: 'Ödül', count: 1 }],
+        drawAt: new Date(Date.now() + 3_600_000).toISOString(),
+        imageUrl: old,
+        permit: 'MPİ 2026/1',
+      },
+    });
+    expect(draw.statusCode, draw.body).toBe(201);
+    const part = `/api/events/${made.json().id}/participate`;
+    await app.send('POST', part, { as: await app.join(), body: {} });
+    const sealed = await app.send('POST', `/api/admin/draws/${draw.json().id}/seal`, { as: owner });
+    expect(sealed.statusCode, sealed.body).toBe(200);
+    const answer = (await replace(await idOf(old), other)).json();
+    expect(answer.changed).toBe(1);
+    expect(answer.left).toMatchObject([{ collection: 'draws', title: 'Mühürlü' }]);
+    expect((await cardsOf(app, editor).all()).find((card) => card.id === id)?.logoUrl).toBe(other);
+  });
+
+  it('has to be another one of the library', async () => {
+    const [old, gone] = [await send(), await send()];
+    const id = await idOf(old);
+    await remove(await idOf(gone));
+    for (const url of [old, gone, `/uploads/${'a'.repeat(32)}-1x1.webp`])
+      expectRefusal(await replace(id, url), 409, 'media.no_replacement');
+    expectRefusal(await replace(id, 'https://ornek.com/a.webp'), 400, 'validation');
+    expectRefusal(await replace(crypto.randomUUID(), old), 404);
+  });
+});
+
+it('what was stored before there was a library is entered once, with its age', async () => {
+  const url = await send();
+  const file = join(app.platform.config.dataDir, url);
+  const then = new Date('2026-01-02T03:04:05.000Z');
+  await utimes(file, then, then);
+  await pool().query('delete from pictures where address = $1', [url]);
+  await pool().query(`delete from installation where key = 'pictures-adopted'`);
+  await adoptPictures(app.platform);
+  expect(await find(url)).toMatchObject({ createdAt: then.toISOString(), fileName: null });
+  await pool().query('delete from pictures where address = $1', [url]);
+  await adoptPictures(app.platform);
+  expect(await find(url)).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import type { ValidInputOf } from '@vitrin/contract/api.ts';
+import { MAX_USES, type StoredPicture } from '@vitrin/contract/media.ts';
+import { isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { type Page, pageOf } from '../../platform/database/page-of.ts';
+import { contains } from '../../platform/database/search.ts';
+import { descending } from '../../platform/database/sort-order.ts';
+import { picturesTable } from '../../platform/storage/pictures-table.ts';
+import { knownUses, type Uses } from './find-uses.ts';
+
+type Query = ValidInputOf<'GET /api/admin/pictures'>['query'];
+
+const { id, address, hash, fileName, fileNameFolded, bytes, createdAt, removedAt } = picturesTable;
+
+/** The library: what was uploaded, with where it is used; found by its file's name, its address, or what uses it. */
+export async function listPictures(
+  ctx: Context,
+  { use, q, ...part }: Query,
+): Promise<Page<StoredPicture>> {
+  const uses = await knownUses(ctx);
+  const isUsed = isAnyOf([...uses.keys()]);
+  return pageOf(part, {
+    order: { id: descending(id) },
+    where: [
+      isNull(removedAt),
+      use && (use === 'used' ? isUsed : not(isUsed)),
+      q ? or(contains(fileNameFolded, q), contains(address, q), isUsedBy(uses, q)) : undefined,
+    ],
+    read: ({ where, orderBy, limit }) =>
+      ctx.db
+        .select({ id, url: address, hash, fileName, bytes, createdAt })
+        .from(picturesTable)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    show: ({ hash, ...picture }) => {
+      const all = uses.get(hash) ?? [];
+      return { ...picture, uses: all.slice(0, MAX_USES), useCount: all.length };
+    },
+  });
+}
+
+const isAnyOf = (hashes: string[]) => sql`${hash} = any(${sql.param(hashes)}::text[])`;
+
+/** Whether something that is called so uses it. */
+function isUsedBy(uses: Uses, q: string): SQL {
+  const named = [...uses].flatMap(([hash, all]) => all.map(({ title }) => [hash, title] as const));
+  const hashes = sql.param(named.map(([hash]) => hash));
+  const titles = sql.param(named.map(([, title]) => title));
+  return sql`${hash} in (
+    select used from unnest(${hashes}::text[], ${titles}::text[]) as uses (used, title)
+     where ${contains(sql`fold_text(title)`, q)})`;
+}

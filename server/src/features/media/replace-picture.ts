@@ -1,0 +1,80 @@
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
+import type { PictureUse } from '@vitrin/contract/media.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { Conflict, NotFound } from '../../platform/base/errors.ts';
+import { findContent } from '../../platform/collections/content.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { picturesTable } from '../../platform/storage/pictures-table.ts';
+import { findUses } from './find-uses.ts';
+
+const { id, address, hash, removedAt } = picturesTable;
+
+/** A picture of the library. @throws 404 */
+export async function requirePicture({ db }: Pick<Context, 'db'>, pictureId: string) {
+  const isOne = and(eq(id, pictureId), isNull(removedAt));
+  const [picture] = await db.select().from(picturesTable).where(isOne).for('update');
+  if (!picture) throw new NotFound('not_found', 'Görsel bulunamadı.');
+  return picture;
+}
+
+/**
+ * Puts another stored picture in the place of one, wherever it is named now. Each row gets a version of its own, as by
+ * a change in its form, so whoever has it open meets that. Versions keep what they say.
+ * @throws 404, 409 media.no_replacement
+ */
+export function replacePicture(
+  ctx: Context,
+  { pictureId, url }: { pictureId: string; url: string },
+): Promise<ReturnsOf<'POST /api/admin/pictures/:id/replace'>> {
+  return transact(ctx, async (tx) => {
+    const old = await requirePicture(tx, pictureId);
+    const isThere = and(eq(address, url), isNull(removedAt));
+    // Held, so that nobody deletes it meanwhile.
+    const [other] = await tx.db.select({ hash }).from(picturesTable).where(isThere).for('share');
+    if (!other || url === old.address) {
+      const message = 'Yerine geçecek görsel kütüphanede yok ya da aynı görsel.';
+      throw new Conflict('media.no_replacement', message);
+    }
+    // Its smaller sizes too, should a text name one of them.
+    const named = new RegExp(`/uploads/${old.hash}-[a-z0-9-]+\\.webp`, 'g');
+    const uses = (await findUses(tx, old.hash)).get(old.hash) ?? [];
+    const left: PictureUse[] = [];
+    let changed = 0;
+    for (const use of inOneOrder(uses)) {
+      if (await rewrite(tx, use, (text) => text.replace(named, url))) changed++;
+      else left.push(use);
+    }
+    const entry = { action: 'update', entity: 'pictures', entityId: old.address } as const;
+    await recordAudit(tx, {
+      ...entry,
+      before: { imageUrl: old.address },
+      after: { imageUrl: url },
+    });
+    await tx.announce('pictures');
+    return { changed, left };
+  });
+}
+
+/** What names it now; two who do this at once wait for each other, not each for the other. */
+const inOneOrder = (uses: PictureUse[]) =>
+  uses
+    .filter(({ kind }) => kind !== 'version')
+    .sort((a, b) => (`${a.collection} ${a.id}` < `${b.collection} ${b.id}` ? -1 : 1));
+
+/** Whether the row could be changed; one that is closed for good, as a sealed draw is, stays. */
+async function rewrite(
+  tx: Context,
+  { collection, id: rowId }: PictureUse,
+  change: (text: string) => string,
+): Promise<boolean> {
+  const content = collection && findContent(tx, collection);
+  if (!content || rowId === null) return false;
+  try {
+    return await content.rewrite(tx, rowId, change);
+  } catch (error) {
+    // Said before anything was written: the transaction is whole.
+    if (error instanceof Conflict || error instanceof NotFound) return false;
+    throw error;
+  }
+}

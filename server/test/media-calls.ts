@@ -1,0 +1,36 @@
+import type { Rows, SampleCalls } from './sample-call.ts';
+import type { Person, TestApp } from './test-app.ts';
+import { fileForm, picture, upload } from './upload.ts';
+
+let sent = 0;
+/** A picture of its own; its address. */
+async function send(app: TestApp, as: Person): Promise<string> {
+  sent++;
+  return (await upload(app, as, await picture(100 + sent, 30))).json().url;
+}
+
+/** The calls about pictures. */
+export const mediaCalls = {
+  'POST /api/upload': {
+    access: 'staff',
+    status: 201,
+    form: async () => fileForm(await picture(700, 70)),
+  },
+  'GET /api/admin/pictures': { access: 'staff', status: 200 },
+  'POST /api/admin/pictures/:id/replace': {
+    access: 'staff',
+    status: 200,
+    body: () => ({}),
+    prepare: async (app) => ({ url: await send(app, await app.join('editor')) }),
+  },
+  'DELETE /api/admin/pictures/:id': { access: 'staff', status: 204 },
+} satisfies SampleCalls;
+
+export const mediaRows: Rows = {
+  '/api/admin/pictures': async (app) => {
+    const as = await app.join('editor');
+    await send(app, as);
+    const [newest] = (await app.send('GET', '/api/admin/pictures?limit=1', { as })).json();
+    return newest.id;
+  },
+};

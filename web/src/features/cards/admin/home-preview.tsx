@@ -1,0 +1,112 @@
+import type { PublicCard } from '@vitrin/contract/cards.ts';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Sun from 'lucide-react/icons/sun';
+import { useEffect, useRef, useState } from 'react';
+import { type FramedDraft, PREVIEW_READY } from '../../../lib/framed-draft.ts';
+import { previewAddress, soon } from '../../../lib/preview-address.ts';
+import type { Theme } from '../../../lib/theme.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { DialogFrame } from '../../../ui/use-dialog.ts';
+
+const widths = [
+  { value: '390', label: '390 px', icon: <Smartphone aria-hidden="true" /> },
+  { value: '1280', label: '1280 px', icon: <Monitor aria-hidden="true" /> },
+] as const;
+type Width = (typeof widths)[number]['value'];
+
+const themes = [
+  { value: 'dark', label: 'Koyu', icon: <Moon aria-hidden="true" /> },
+  { value: 'light', label: 'Açık', icon: <Sun aria-hidden="true" /> },
+] as const;
+
+/** Width and height in the page's own pixels. */
+const sizes: Record<Width, string> = { 390: 'h-[844px] w-[390px]', 1280: 'h-[800px] w-[1280px]' };
+const shapes: Record<Width, string> = {
+  390: 'aspect-390/844 max-w-[390px]',
+  1280: 'aspect-1280/800',
+};
+
+const now = () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+
+interface HomePreviewProps extends DialogFrame {
+  card: PublicCard;
+}
+
+/** The real home page with a card that is not saved, as wide as a phone and as a desktop show it. */
+export function HomePreview({ card, ...dialog }: HomePreviewProps) {
+  const [width, setWidth] = useState<Width>('1280');
+  const [theme, setTheme] = useState<Theme>(now);
+  return (
+    <Dialog
+      {...dialog}
+      size="full"
+      title="Ana sayfada önizleme"
+      description="Ziyaretçilerin göreceği sayfa; kaydetmediğiniz değişikliklerle. Tıklamalar sayılmaz."
+    >
+      <div className="mb-3.5 flex flex-wrap gap-2.5">
+        <Segmented label="Genişlik" options={widths} value={width} onValueChange={setWidth} />
+        <Segmented label="Tema" options={themes} value={theme} onValueChange={setTheme} />
+      </div>
+      <Page width={width} draft={{ card, theme }} />
+    </Dialog>
+  );
+}
+
+interface PageProps {
+  width: Width;
+  draft: FramedDraft<PublicCard>;
+}
+
+/** Below the dialog, so that its elements are there when its effects run. */
+function Page({ width, draft: { card, theme } }: PageProps) {
+  // The neighbours are those of the time at which it will be seen.
+  const [address] = useState(() => {
+    const opens = card.visibleFrom;
+    return previewAddress(opens && Date.parse(opens) > Date.now() ? opens : soon(), '/', true);
+  });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const draft: FramedDraft<PublicCard> = { card, theme };
+    const send = () => frame.current?.contentWindow?.postMessage(draft, window.location.origin);
+    const answer = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === PREVIEW_READY) send();
+    };
+    send();
+    window.addEventListener('message', answer);
+    return () => window.removeEventListener('message', answer);
+  }, [card, theme]);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    // By script: the policy takes no style attribute.
+    const fit = () => element.style.setProperty('--fit', `${element.clientWidth / Number(width)}`);
+    const watch = new ResizeObserver(fit);
+    watch.observe(element);
+    fit();
+    return () => watch.disconnect();
+  }, [width]);
+
+  return (
+    <div
+      ref={stage}
+      className={classNames(
+        'mx-auto w-full overflow-hidden rounded-lg border border-line-2',
+        shapes[width],
+      )}
+    >
+      <iframe
+        ref={frame}
+        className={classNames('origin-top-left scale-(--fit) border-0', sizes[width])}
+        title="Ana sayfa önizlemesi"
+        src={address}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { StoredPicture } from '@vitrin/contract/media.ts';
+import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import Replace from 'lucide-react/icons/replace';
+import Trash from 'lucide-react/icons/trash-2';
+import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
+import { LibraryThumb, pictureName } from '../../../forms/library-thumb.tsx';
+import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { PictureUses } from './picture-uses.tsx';
+
+const tones = { dark: 'Koyu logo', light: 'Açık renkli logo' };
+
+const shown: DataTableColumn<StoredPicture>[] = [
+  {
+    id: 'picture',
+    header: 'Görsel',
+    card: 'title',
+    className: 'stacked:min-w-0',
+    cell: (picture) => (
+      <span className="flex min-w-0 items-center gap-3 py-1.5">
+        <LibraryThumb className="h-16 w-20 flex-none" url={picture.url} alt="" />
+        <span className="grid min-w-0">
+          <b className="line-clamp-2 font-strong wrap-anywhere" title={pictureName(picture)}>
+            {pictureName(picture)}
+          </b>
+          <span className="text-13 text-text-2 tabular-nums">{sizeOf(picture)}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'uses',
+    header: 'Kullanım',
+    className: 'rows:min-w-56',
+    cell: (picture) => <PictureUses {...picture} />,
+  },
+  {
+    id: 'uploaded',
+    header: 'Yüklendi',
+    cell: ({ createdAt }) => (
+      <span className="block text-13 text-text-2 tabular-nums rows:w-22">
+        {formatMoment(createdAt)}
+      </span>
+    ),
+  },
+];
+
+function sizeOf({ url, bytes }: StoredPicture): string {
+  const known = storedPicture(url);
+  const kilobytes = `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`;
+  if (!known) return kilobytes;
+  const words = [`${known.width} × ${known.height}`, kilobytes, known.tone && tones[known.tone]];
+  return words.filter(Boolean).join(' · ');
+}
+
+type Show = (picture: StoredPicture) => void;
+
+/** The columns, with what is done by the two buttons. */
+export const pictureColumns = (replace: Show, remove: Show): DataTableColumn<StoredPicture>[] => [
+  ...shown,
+  {
+    id: 'actions',
+    header: 'İşlemler',
+    align: 'right',
+    card: 'actions',
+    cell: (picture) => (
+      <RowButtons>
+        {picture.uses.some(({ kind }) => kind === 'now') && (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Replace aria-hidden="true" />}
+            aria-label={`Her yerde değiştir: ${pictureName(picture)}`}
+            onClick={() => replace(picture)}
+          >
+            Değiştir
+          </Button>
+        )}
+        {picture.useCount === 0 && (
+          <Button
+            variant="danger-soft"
+            size="sm"
+            icon={<Trash aria-hidden="true" />}
+            aria-label={`Sil: ${pictureName(picture)}`}
+            onClick={() => remove(picture)}
+          >
+            Sil
+          </Button>
+        )}
+      </RowButtons>
+    ),
+  },
+];

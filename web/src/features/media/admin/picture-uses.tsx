@@ -1,0 +1,38 @@
+import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
+import { Link } from 'react-router';
+import { contentWord, keptAt } from '../../../admin-kit/content-places.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** So many are named in a row; the others are counted. */
+const NAMED = 4;
+
+/** Where a picture is used, each place with the way there. */
+export function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'useCount'>) {
+  if (useCount === 0) return <Badge plain>Kullanılmıyor</Badge>;
+  const more = useCount - Math.min(NAMED, uses.length);
+  return (
+    <ul className="grid gap-0.5 text-13 stacked:justify-items-end stacked:text-right">
+      {uses.slice(0, NAMED).map((use) => (
+        <li key={`${use.collection} ${use.id ?? use.title}`} className="min-w-0 wrap-anywhere">
+          <Use {...use} />
+        </li>
+      ))}
+      {more > 0 && <li className="text-text-3">ve {formatNumber(more)} yer daha</li>}
+    </ul>
+  );
+}
+
+function Use({ kind, collection, id, title }: PictureUse) {
+  // What it says is for those who see that list.
+  if (!collection || id === null) return <span className="text-text-2">Başka bir kayıt</span>;
+  const words = [contentWord(collection), title].filter(Boolean).join(': ');
+  return (
+    <>
+      <Link className="line-clamp-2 text-accent-text hover:underline" to={keptAt(collection, id)}>
+        {words}
+      </Link>
+      {kind === 'version' && <span className="text-text-3">geri getirilebilen eski sürüm</span>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PictureUse, StoredPicture } from '@vitrin/contract/media.ts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { nextId } from '../../../../test/samples.ts';
+import PicturesPage from './pictures-page.tsx';
+
+const list = 'GET /api/admin/pictures';
+const replace = 'POST /api/admin/pictures/:id/replace';
+const remove = 'DELETE /api/admin/pictures/:id';
+
+const hash = (letter: string) => letter.repeat(32);
+const picture = (fileName: string, fields: Partial<StoredPicture> = {}): StoredPicture => ({
+  id: nextId(),
+  url: `/uploads/${hash('a')}-400x120-dark.webp`,
+  fileName,
+  bytes: 12_400,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  uses: [],
+  useCount: 0,
+  ...fields,
+});
+const use = (title: string, fields: Partial<PictureUse> = {}): PictureUse => ({
+  kind: 'now',
+  collection: 'cards',
+  id: nextId(),
+  title,
+  ...fields,
+});
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+it('says where a picture is used, with the way there, and offers what can be done', async () => {
+  const uses = [
+    use('Zirvelon'),
+    use('Eski Afiş', { kind: 'version', collection: 'banners' }),
+    use('member_notes', { kind: 'other', collection: null, id: null }),
+  ];
+  fakeServer().answer(list, [picture('logo.png', { uses, useCount: 9 }), picture('boş.png')]);
+  await renderPart(<PicturesPage />);
+  const used = row('logo.png');
+  await expect
+    .element(used.getByRole('link', { name: 'Kart: Zirvelon' }))
+    .toHaveAttribute('href', `/admin/cards?kayit=${uses[0]?.id}`);
+  await expect.element(used).toMatchTextContent(/400 × 120 · 12 KB · Koyu logo/);
+  await expect.element(used).toMatchTextContent(/Eski Afiş.*geri getirilebilen eski sürüm/);
+  await expect.element(used).toMatchTextContent(/Başka bir kayıt/);
+  await expect.element(used).toMatchTextContent(/ve 6 yer daha/);
+  expect(used.element().textContent).not.toContain('member_notes');
+  expect(used.getByRole('button', { name: /^Sil/ }).query()).toBeNull();
+  await expect.element(row('boş.png')).toMatchTextContent(/Kullanılmıyor/);
+  expect(
+    row('boş.png')
+      .getByRole('button', { name: /değiştir/ })
+      .query(),
+  ).toBeNull();
+});
+
+it('asks before it deletes, and shows why the server refuses', async () => {
+  const server = fakeServer();
+  server.answer(list, [picture('boş.png')]);
+  await renderPart(<PicturesPage />);
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Sil: boş.png' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Görsel silinsin mi?' })
+      .getByRole('button', { name: 'Sil' })
+      .click();
+  };
+  server.fail(remove, 409, 'Bu görsel 2 yerde kullanılıyor. Önce oralarda değiştirin.');
+  await ask();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/2 yerde kullanılıyor/);
+  server.answer(remove, undefined, [list]);
+  server.answer(list, []);
+  await ask();
+  await expect.element(page.getByText('Henüz görsel yüklenmemiş')).toBeVisible();
+});
+
+it('puts another picture of the library in its place everywhere, and says what stayed', async () => {
+  const server = fakeServer();
+  const other = picture('yeni.png', { url: `/uploads/${hash('b')}-10x10.webp` });
+  server.answer(list, [picture('logo.png', { uses: [use('Zirvelon')], useCount: 1 }), other]);
+  await renderPart(<PicturesPage />);
+  await page.getByRole('button', { name: 'Her yerde değiştir: logo.png' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Görseli her yerde değiştir' });
+  await dialog.getByRole('button', { name: 'Yeni görsel: görsellerden seç' }).click();
+  const library = page.getByRole('dialog', { name: 'Yeni görsel: görsel seç' });
+  await library.getByRole('button', { name: 'yeni.png' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Yeni görsel' })).toHaveValue(other.url);
+  server.answer(replace, { changed: 3, left: [use('Mühürlü', { collection: 'draws' })] }, [list]);
+  await dialog.getByRole('button', { name: 'Değiştir', exact: true }).click();
+  await expect.element(page.getByRole('status').getByText(/3 kayıtta değiştirildi/)).toBeVisible();
+  await expect.element(page.getByText(/Olduğu gibi kaldı: Çekiliş: Mühürlü/)).toBeVisible();
+  expect(server.callsOf(replace)[0]?.body).toEqual({ url: other.url });
+});
+
+it('searches and filters in the call', async () => {
+  const server = fakeServer();
+  server.answer(list, []);
+  await renderPart(<PicturesPage />);
+  await page.getByRole('textbox', { name: 'Ara' }).fill('logo');
+  await expect.poll(() => server.callsOf(list).at(-1)?.query).toMatchObject({ q: 'logo' });
+  await page.getByLabelText('Kullanım').click();
+  await page.getByRole('option', { name: 'Kullanılmayanlar' }).click();
+  await expect.poll(() => server.callsOf(list).at(-1)?.query).toMatchObject({ use: 'unused' });
+  await expect.element(page.getByText('Sonuç bulunamadı')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+});

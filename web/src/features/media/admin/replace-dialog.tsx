@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { media, type StoredPicture } from '@vitrin/contract/media.ts';
+import { contentWord } from '../../../admin-kit/content-places.ts';
+import { LibraryThumb, pictureName } from '../../../forms/library-thumb.tsx';
+import { ImageField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { toast } from '../../../lib/toast.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogFrame } from '../../../ui/use-dialog.ts';
+
+const route = 'POST /api/admin/pictures/:id/replace';
+
+interface ReplaceDialogProps extends DialogFrame {
+  picture: StoredPicture;
+}
+
+/** Puts another picture wherever this one is now. */
+export function ReplaceDialog({ picture, ...frame }: ReplaceDialogProps) {
+  const replace = useMutation({
+    meta: { failure: 'Görsel değiştirilemedi' },
+    mutationFn: (body: InputOf<typeof route>['body']) =>
+      call(route, { params: { id: picture.id }, body }),
+    onSuccess: ({ changed, left }) => {
+      const kept = left.map((use) =>
+        [use.collection ? contentWord(use.collection) : 'Başka bir kayıt', use.title]
+          .filter(Boolean)
+          .join(': '),
+      );
+      const remark = kept.length > 0 ? ` Olduğu gibi kaldı: ${kept.slice(0, 3).join(', ')}.` : '';
+      toast({
+        title: 'Başarılı',
+        description: `Görsel ${formatNumber(changed)} kayıtta değiştirildi.${remark}`,
+        ...(remark && { duration: 8000 }),
+      });
+    },
+  });
+  const form = useContractForm({
+    body: media.replace.body,
+    submit: async (body) => {
+      await replace.mutateAsync(body);
+      frame.onOpenChange(false);
+    },
+  });
+  return (
+    <FormDialog
+      {...frame}
+      form={form}
+      size="md"
+      title="Görseli her yerde değiştir"
+      description={`“${pictureName(picture)}” ${formatNumber(picture.useCount)} yerde geçiyor. Şu an gösterildiği her kayıt yeni bir sürüm olur; eski sürümler olduğu gibi kalır.`}
+      submitLabel="Değiştir"
+      busyLabel="Değiştiriliyor..."
+    >
+      <LibraryThumb className="h-32" url={picture.url} alt="Şimdiki görsel" />
+      <ImageField control={form.control} name="url" label="Yeni görsel" required />
+    </FormDialog>
+  );
+}

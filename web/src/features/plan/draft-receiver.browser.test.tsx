@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { samplePublicCard } from '../../../test/samples.ts';
+import { apiQuery } from '../../lib/api/query-client.ts';
+import { DraftReceiver } from './draft-receiver.tsx';
+
+/** What the server has handed over is there before the page is alive. */
+function Page() {
+  const { data } = useQuery(apiQuery('GET /api/cards', {}));
+  if (!data) return null;
+  return (
+    <>
+      <p>{data.map(({ title }) => title).join(', ')}</p>
+      <DraftReceiver />
+    </>
+  );
+}
+
+/** As it arrives from a window of that origin. */
+const send = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data,
+      origin: window.location.origin,
+      source: window.parent,
+      ...from,
+    }),
+  );
+
+it('takes a card from the panel that holds it, and from nobody else', async () => {
+  const [one, draft] = [
+    samplePublicCard('Bir'),
+    samplePublicCard('Taslak', { sortOrder: 5, status: 'draft' }),
+  ];
+  fakeServer().answer('GET /api/cards', [one]);
+  await renderPart(<Page />);
+  await expect.element(page.getByText('Bir')).toBeVisible();
+  send({ card: draft, theme: 'light' }, { origin: 'https://kotu.example' });
+  send({ card: draft, theme: 'light' }, { source: null });
+  send({ card: { ...draft, link: 'javascript:alert(1)' }, theme: 'light' });
+  send({ card: { ...draft, title: 'Önceki' }, theme: 'light' });
+  await expect.element(page.getByText('Bir, Önceki')).toBeVisible();
+  expect(document.documentElement.dataset.theme).toBe('light');
+  send({ card: draft, theme: 'dark' });
+  await expect.element(page.getByText('Bir, Taslak')).toBeVisible();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});

@@ -1,0 +1,96 @@
+import Images from 'lucide-react/icons/images';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { userMessage } from '../lib/api/api-client.ts';
+import { usePagedRows } from '../lib/api/paged-query.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState, LoadError } from '../ui/empty-state.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { DialogFrame } from '../ui/use-dialog.ts';
+import { LibraryThumb, pictureName } from './library-thumb.tsx';
+
+interface LibraryDialogProps extends DialogFrame {
+  /** Whose picture is chosen: `Logo`. */
+  label: string;
+  /** The address that is chosen now. */
+  chosen: string;
+  onChoose: (address: string) => void;
+}
+
+const grid = 'grid grid-cols-2 gap-2.5 min-[480px]:grid-cols-3';
+
+/** Chooses one of the pictures that were uploaded before. */
+export function LibraryDialog({ label, chosen, onChoose, ...frame }: LibraryDialogProps) {
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim());
+  const query = { limit: 30, ...(q && { q }) };
+  const list = usePagedRows('GET /api/admin/pictures', { query });
+  return (
+    <Dialog {...frame} size="md" title={`${label}: görsel seç`}>
+      <TextInput
+        type="search"
+        className="mb-3.5"
+        aria-label="Görsellerde ara"
+        placeholder="Dosya adı ya da kullanıldığı yer"
+        icon={<Search className="size-4" aria-hidden="true" />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {list.error ? (
+        <LoadError
+          title="Görseller yüklenemedi"
+          text={userMessage(list.error)}
+          onRetry={list.retry}
+        />
+      ) : list.isPending ? (
+        <div className={grid} aria-hidden="true">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} className="h-36 rounded-lg" />
+          ))}
+        </div>
+      ) : list.rows.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          icon={<Images aria-hidden="true" />}
+          title={q ? 'Sonuç bulunamadı' : 'Henüz görsel yüklenmemiş'}
+          text={q ? 'Bu aramaya uyan görsel yok.' : 'Yüklediğiniz görseller burada birikir.'}
+        />
+      ) : (
+        <ul className={grid}>
+          {list.rows.map((picture) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                className="grid w-full gap-1.5 rounded-lg border border-line-2 p-1.5 text-left text-13 hover:bg-s2 aria-pressed:border-brand aria-pressed:bg-accent-soft"
+                aria-label={pictureName(picture)}
+                aria-pressed={picture.url === chosen}
+                onClick={() => {
+                  onChoose(picture.url);
+                  frame.onOpenChange(false);
+                }}
+              >
+                <LibraryThumb className="h-28" url={picture.url} alt="" />
+                <span className="truncate">{pictureName(picture)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {!list.isPending && `${list.rows.length} görsel gösteriliyor`}
+      </p>
+      <LoadMore
+        hasMore={list.hasMore}
+        busy={list.isLoadingMore}
+        error={list.moreError ? userMessage(list.moreError) : undefined}
+        onMore={list.more}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { classNames } from '../ui/class-names.ts';
+import { ContentPicture } from '../ui/content-picture.tsx';
+
+interface LibraryThumbProps {
+  url: string;
+  alt: string;
+  /** Height and width. */
+  className: string;
+}
+
+/** A picture of the library, all of it, whatever its shape. */
+export function LibraryThumb({ url, alt, className }: LibraryThumbProps) {
+  return (
+    <span
+      className={classNames(
+        'relative grid place-items-center overflow-hidden rounded-md bg-s3 text-text-3',
+        className,
+      )}
+    >
+      <ContentPicture
+        className="absolute inset-2 h-[calc(100%-16px)] w-[calc(100%-16px)] object-contain"
+        url={url}
+        alt={alt}
+        sizes="160px"
+        fallback={<ImageOff role="img" aria-label="Görsel yüklenemedi" />}
+      />
+    </span>
+  );
+}
+
+/** What a picture is called where its file's name is not known: the beginning of its address. */
+export const pictureName = ({ fileName, url }: { fileName: string | null; url: string }) =>
+  fileName ?? url.slice(9, 17);

@@ -1,0 +1,11 @@
+import type { Theme } from './theme.ts';
+
+/** What the panel tells a preview that it holds in a frame. */
+export interface FramedDraft<Card> {
+  /** Stands in the page as if it were published now. */
+  card: Card;
+  theme: Theme;
+}
+
+/** What such a preview tells the panel: it may be given its draft. */
+export const PREVIEW_READY = 'preview ready';
