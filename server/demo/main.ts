@@ -24,7 +24,7 @@ const days = Number(process.env.DEMO_DAYS ?? 60);
 const owner = 'yonetici@vitrin.example';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-demo-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const telegram = await setEnvironment();
 await build();
 await run(() => import('../src/app.ts'));
@@ -51,11 +51,17 @@ async function build() {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const database = await takeServer(config, log);
-  const stopping = closeWithGrace(async () => database.stop());
+  let isStopping = false;
+  const stopping = closeWithGrace({ logger: log }, async () => {
+    isStopping = true;
+    await database.stop();
+  });
   await prepareDatabase(database.owner);
   const { connection } = database;
   const plan = { seed, members, days, end: Date.now() };
   await buildDemo({ config, log, connection, telegram }, plan).catch(async (error) => {
+    // A signal takes away what the site stands on: that is no failure, and ends the process by itself.
+    if (isStopping) await new Promise(() => {});
     await database.stop();
     throw error;
   });
