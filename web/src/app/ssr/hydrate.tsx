@@ -29,10 +29,11 @@ for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key,
 
 const { preview } = state;
 // Visitors load nothing of what previews are made with.
-const [parts, router] = preview
+const [bar, router, receiver] = preview
   ? await Promise.all([
-      import('../../features/plan/above-preview.tsx'),
+      import('../../features/plan/preview-bar.tsx'),
       import('../../features/plan/preview-router.tsx'),
+      preview.framed && import('../../features/plan/draft-receiver.tsx'),
     ])
   : [];
 if (preview) refuseWrites();
@@ -54,10 +55,13 @@ const goOnce: AroundNavHandler = (go, to, options) =>
 startTransition(() => {
   const site = (
     <Site
-      routes={siteRoutes({ page, Component }, client)}
+      routes={siteRoutes(
+        { page, Component: receiver?.withReceiver(Component) ?? Component },
+        client,
+      )}
       client={client}
       source={{ ...state, json, ownJson, missing }}
-      above={parts && preview && <parts.AbovePreview {...preview} />}
+      above={bar && preview && !preview.framed && <bar.PreviewBar {...preview} />}
     />
   );
   hydrateRoot(

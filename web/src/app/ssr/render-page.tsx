@@ -3,7 +3,8 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { AbovePreview } from '../../features/plan/above-preview.tsx';
+import { withReceiver } from '../../features/plan/draft-receiver.tsx';
+import { PreviewBar } from '../../features/plan/preview-bar.tsx';
 import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
@@ -81,7 +82,7 @@ export async function prepare(
   client: QueryClient,
 ): Promise<Rendering> {
   const url = new URL(origin + path);
-  const [{ default: Component }] = await Promise.all([
+  const [{ default: Page }] = await Promise.all([
     pageModules[page.module](),
     ...queriesOf(page, paramsAt(page, url.pathname)).map((query) => client.fetchQuery(query)),
   ]);
@@ -99,6 +100,7 @@ export async function prepare(
     ...(chain.hash !== quicknet.hash && { chain }),
     ...(page.path === '*' && { unknown: true }),
   };
+  const Component = preview?.framed ? withReceiver(Page) : Page;
   const source: DocumentSource = { ...state, json: scriptJson(state), styleText, startScript };
   return { page, Component, url, client, source };
 }
@@ -111,7 +113,7 @@ export function renderDocument(rendering: Rendering, keeping: Keeping | null = n
       routes={siteRoutes(rendering, client)}
       client={client}
       source={source}
-      above={preview && <AbovePreview {...preview} />}
+      above={preview && !preview.framed && <PreviewBar {...preview} />}
     />
   );
   const html = renderToString(

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cards } from '@vitrin/contract/cards.ts';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { apiQuery } from '../../lib/api/query-client.ts';
 import { PREVIEW_READY } from '../../lib/framed-draft.ts';
@@ -10,13 +10,26 @@ const { queryKey } = apiQuery('GET /api/cards', {});
 
 const draft = z.object({ card: cards.list.returns.element, theme: z.enum(['dark', 'light']) });
 
-/** In a preview that the panel holds: puts the card that it sends into the page, published, and looks at it. */
+/** The page with what listens to the panel that holds it in a frame. */
+export function withReceiver<P extends object>(Page: ComponentType<P>): ComponentType<P> {
+  return (props) => (
+    <>
+      <Page {...props} />
+      <DraftReceiver />
+    </>
+  );
+}
+
+/**
+ * Puts the card that the panel sends into the page, published, and looks at it. It stands in the page itself, so that
+ * it begins when that is alive: what comes earlier would not be what the server has written.
+ */
 export function DraftReceiver() {
   const client = useQueryClient();
-  // Once the page is alive: what comes earlier would not be what the server has written.
+  const [shown, setShown] = useState('');
+
   useEffect(() => {
     const published = client.getQueryData(queryKey) ?? [];
-    let shown = '';
     const receive = ({ origin, source, data }: MessageEvent) => {
       if (origin !== window.location.origin || source !== window.parent) return;
       const read = draft.safeParse(data);
@@ -24,26 +37,33 @@ export function DraftReceiver() {
       const { card, theme } = read.data;
       document.documentElement.dataset.theme = theme;
       client.setQueryData(queryKey, withDraft(published, card));
-      if (shown === card.id) return;
-      shown = card.id;
-      requestAnimationFrame(() => lookAt(shown));
+      setShown(card.id);
     };
-    const lookAgain = () => lookAt(shown);
     window.addEventListener('message', receive);
-    window.addEventListener('resize', lookAgain);
     window.parent.postMessage(PREVIEW_READY, window.location.origin);
-    return () => {
-      window.removeEventListener('message', receive);
-      window.removeEventListener('resize', lookAgain);
-    };
+    return () => window.removeEventListener('message', receive);
   }, [client]);
+
+  // It stays where it is while it is typed on.
+  useEffect(() => {
+    if (!shown) return;
+    const look = () => lookAt(shown);
+    const watch = new MutationObserver(() => look() && watch.disconnect());
+    if (!look()) watch.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('resize', look);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', look);
+    };
+  }, [shown]);
   return null;
 }
 
-/** Brings the card into the middle; `scrollIntoView` would scroll the panel around the frame too. */
-function lookAt(cardId: string): void {
-  const card = cardId && document.querySelector(`[data-report*="${cardId}"]`);
-  if (!card) return;
+/** Brings the card into the middle, if it is there; `scrollIntoView` would scroll the panel around the frame too. */
+function lookAt(cardId: string): boolean {
+  const card = document.querySelector(`[data-report*="${cardId}"]`);
+  if (!card) return false;
   const { top, height } = card.getBoundingClientRect();
   window.scrollBy({ top: top - (window.innerHeight - height) / 2, behavior: 'instant' });
+  return true;
 }
