@@ -69,19 +69,18 @@ export async function picturesInUse(
 
 /** What is gone for longer than the bin keeps it has no version that could be put back. */
 const VERSIONS = `
+  with gone as materialized (
+    select entity, entity_id from audit_log deletion
+     where version is not null and action = 'delete' and created_at < now() - make_interval(days => $3)
+       and not exists (
+         select from audit_log later
+          where later.entity = deletion.entity and later.entity_id = deletion.entity_id
+            and later.version > deletion.version))
   select distinct on (hash[1], entity, entity_id)
          hash[1] as hash, 'version' as kind, entity as place, entity_id as id,
          ${titleIn('coalesce(after, before)')} as title
     from (select *, concat_ws(' ', before::text, after::text) as words from audit_log
            where version is not null and entity = any($2)) v,
          regexp_matches(words, $4, 'g') hash
-   where words like $1
-     and not exists (
-       select from audit_log gone
-        where gone.entity = v.entity and gone.entity_id = v.entity_id and gone.version is not null
-          and gone.action = 'delete' and gone.created_at < now() - make_interval(days => $3)
-          and not exists (
-            select from audit_log later
-             where later.entity = gone.entity and later.entity_id = gone.entity_id
-               and later.version > gone.version))
+   where words like $1 and (entity, entity_id) not in (select entity, entity_id from gone)
    order by hash[1], entity, entity_id, version desc`;

@@ -100,7 +100,8 @@ export async function prepare(
     ...(chain.hash !== quicknet.hash && { chain }),
     ...(page.path === '*' && { unknown: true }),
   };
-  const Component = preview?.framed ? withReceiver(Page) : Page;
+  const plain: PageComponent = Page;
+  const Component = preview?.framed ? withReceiver(plain) : plain;
   const source: DocumentSource = { ...state, json: scriptJson(state), styleText, startScript };
   return { page, Component, url, client, source };
 }
