@@ -5,6 +5,7 @@ import { BadRequest, HttpError, TooManyRequests } from '../base/errors.ts';
 import type { Logger } from '../base/log.ts';
 import type { AttemptLimiter } from '../database/attempt-limiter.ts';
 import type { Database } from '../database/connect.ts';
+import { sqlStateOf } from '../database/failures.ts';
 import type { Topics } from '../database/topics.ts';
 import type { FileStore, OpenFile } from './file-store.ts';
 import { MissingNames } from './missing-names.ts';
@@ -56,7 +57,7 @@ export class Pictures {
   /**
    * Stores a picture (path or bytes); gives its address. Its files are stored all or none.
    * @param fileName as its sender calls it
-   * @throws 400, 413, 415 as `encodePicture`; 507 when the store is full, 503 when it is away
+   * @throws 400, 413, 415 as `encodePicture`; 507 when the store or the database is full, 503 when it is away
    */
   async store(source: string | Buffer, fileName: string | null = null): Promise<string> {
     const { encodePicture } = await import('./encode-picture.ts');
@@ -64,7 +65,10 @@ export class Pictures {
     const [whole] = files;
     const address = `/uploads/${whole.name}`;
     // First of all: who removes it holds this row, and files that are looked for afterwards stay.
-    const isNew = await this.#enter(address, fileName, whole.bytes.length);
+    const isNew = await this.#enter(address, fileName, whole.bytes.length).catch((error) => {
+      // Often the database's disk is the pictures' too.
+      throw isFull(error) ? full() : error;
+    });
     const written: string[] = [];
     try {
       for (const { name, bytes } of files) {
@@ -130,17 +134,19 @@ function decode(base64: string): Buffer {
   throw new BadRequest('media.damaged', 'Resim dosyası bozuk.');
 }
 
-function storeFailure(error: unknown): HttpError {
-  const full = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-  return full
-    ? new HttpError(
-        507,
-        'Insufficient Storage',
-        'media.full',
-        'Depolama alanı dolu. Görsel kaydedilemedi.',
-      )
-    : away('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);
-}
+/** Whether there is no space, on the disk of the pictures or the database's. */
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(sqlStateOf(error) ?? '');
+
+const full = () =>
+  new HttpError(
+    507,
+    'Insufficient Storage',
+    'media.full',
+    'Depolama alanı dolu. Görsel kaydedilemedi.',
+  );
+
+const storeFailure = (error: unknown) =>
+  isFull(error) ? full() : away('Görsel şu anda kaydedilemiyor. Lütfen tekrar deneyin.', error);
 
 function away(message: string, cause: unknown): HttpError {
   const error = new HttpError(503, 'Service Unavailable', 'media.away', message, { retryAfter: 5 });
