@@ -1,33 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chatPage } from './fake-telegram-page.ts';
-import { type Answer, done, fail } from './telegram-answer.ts';
+import {
+  type Answer,
+  done,
+  fail,
+  type Said,
+  type Update,
+  type Webhook,
+} from './telegram-answer.ts';
 
 export interface FakeUser {
   id: number;
   first_name: string;
   last_name?: string;
   username?: string;
-}
-
-interface Update {
-  update_id: number;
-  message?: object;
-  callback_query?: object;
-}
-
-/** What the bot said, with the buttons that still stand below it. */
-interface Said {
-  messageId: number;
-  chatId: number;
-  text: string;
-  buttons: { text: string; callback_data: string }[];
-}
-
-interface Webhook {
-  url: string;
-  secret_token?: string;
-  allowed_updates?: string[];
 }
 
 /**

@@ -9,3 +9,23 @@ export const fail = (error_code: number, description: string): Answer => ({
   error_code,
   description,
 });
+
+export interface Update {
+  update_id: number;
+  message?: object;
+  callback_query?: object;
+}
+
+/** What the bot said, with the buttons that still stand below it. */
+export interface Said {
+  messageId: number;
+  chatId: number;
+  text: string;
+  buttons: { text: string; callback_data: string }[];
+}
+
+export interface Webhook {
+  url: string;
+  secret_token?: string;
+  allowed_updates?: string[];
+}

@@ -36,7 +36,7 @@ export function receiveReport(
     const ticketCompanyId = await requireCompany(ctx, file);
     return reading(ctx)(async () => {
       const rows = await readTable(file.path);
-      return keepRows(ctx, { ticketCompanyId, fileName: shownName(file.name), rows });
+      return keepRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
     });
   });
 }
@@ -120,15 +120,3 @@ const nameOf = (cell: Cell | undefined, at: number) =>
   String(cell ?? '')
     .trim()
     .slice(0, 200) || `Sütun ${at + 1}`;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-const unprintable = /[\u0000-\u001f\u007f]/g;
-
-/** The file's name without folders, as a line of text. */
-const shownName = (name: string) =>
-  name
-    .toWellFormed()
-    .replace(/^.*[/\\]/s, '')
-    .replace(unprintable, '')
-    .trim()
-    .slice(0, 200) || 'liste';

@@ -19,7 +19,7 @@ interface Expected {
 /** A file of a form, on disk. */
 export interface ReceivedFile {
   path: string;
-  /** As the sender calls it: to be shown, never to be trusted. */
+  /** As the sender calls it, without folders, as one line: to be shown, never to be trusted; '' for none. */
   name: string;
   /** The form's texts that came before it. */
   fields: Record<string, string>;
@@ -57,7 +57,7 @@ export async function receiveFile<T>(
       throw asRefusal(error);
     });
     if (part.file.truncated) throw tooLarge();
-    return await work({ path, name: part.filename, fields: textsOf(part.fields) });
+    return await work({ path, name: shownName(part.filename), fields: textsOf(part.fields) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -76,3 +76,15 @@ function asRefusal(error: NodeJS.ErrnoException & { statusCode?: number }): Erro
   const isOurs = error.statusCode === 413 || error.errno !== undefined;
   return isOurs ? error : new BadRequest('media.broken_form', 'Gönderilen form bozuk.');
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+const unprintable = /[\u0000-\u001f\u007f]/g;
+
+/** A browser may send anything for a name. */
+const shownName = (sent = '') =>
+  sent
+    .replace(/^.*[/\\]/s, '')
+    .replace(unprintable, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
