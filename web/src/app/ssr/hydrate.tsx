@@ -14,6 +14,7 @@ import {
   type PageState,
   stateElementId,
 } from '../document/page-state.ts';
+import { bringMemberParts } from '../site/bring-member-parts.ts';
 import { pageAt, unknownPage } from '../site/page-at.ts';
 import type { PageComponent } from '../site/page-modules.ts';
 import { announceReady } from '../start/ready.ts';
@@ -26,6 +27,7 @@ onInvalidated((routes) => void invalidate(client, routes));
 const ownJson = document.getElementById(ownStateElementId)?.textContent;
 const own: Answers = JSON.parse(ownJson ?? '[]');
 for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key, answer);
+if (ownJson) await bringMemberParts();
 
 const { preview } = state;
 // Visitors load nothing of what previews are made with.

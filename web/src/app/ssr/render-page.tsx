@@ -17,6 +17,7 @@ import {
   type PageState,
   scriptJson,
 } from '../document/page-state.ts';
+import { bringMemberParts } from '../site/bring-member-parts.ts';
 import { pageAt, paramsAt } from '../site/page-at.ts';
 import { type PageComponent, pageModules } from '../site/page-modules.ts';
 import { queriesOf, type SitePage } from '../site/site-pages.ts';
@@ -84,6 +85,7 @@ export async function prepare(
   const url = new URL(origin + path);
   const [{ default: Page }] = await Promise.all([
     pageModules[page.module](),
+    bringMemberParts(),
     ...queriesOf(page, paramsAt(page, url.pathname)).map((query) => client.fetchQuery(query)),
   ]);
   const state: PageState = {
