@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { memberParts } from '../../lib/session/member-parts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { memberParts } from './bring-member-parts.ts';
 
 /** Who is signed in, with what is theirs; for visitors the ways in. */
 export function SessionActions({ className }: { className: string }) {

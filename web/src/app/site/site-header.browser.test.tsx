@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
-import { bringMemberParts } from './bring-member-parts.ts';
+import { bringMemberParts } from '../../lib/session/member-parts.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const address = 'https://ornek.example/hesap';
@@ -25,7 +25,7 @@ const people = {
   },
 };
 
-beforeAll(bringMemberParts);
+beforeAll(() => bringMemberParts(() => import('./member-parts.ts')));
 
 it.each(Object.entries(people))('stays one line for a %s', async (_who, user) => {
   fakeServer().answer('GET /api/site-settings', settings);

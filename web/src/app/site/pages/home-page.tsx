@@ -8,8 +8,8 @@ import { Marquee } from '../../../features/home/marquee.tsx';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SlidingStrip } from '../../../features/sliding-banners/sliding-strip.tsx';
+import { memberParts } from '../../../lib/session/member-parts.ts';
 import { wrapLook } from '../../../ui/page-look.ts';
-import { memberParts } from '../bring-member-parts.ts';
 
 export default function HomePage() {
   const settings = useSiteSettings();

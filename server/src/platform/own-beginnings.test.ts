@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marketSite } from '../../../test/market-site.ts';
+import { marketSite } from '../../test/market-site.ts';
 
 const { site, addReward, joinWith, buy, ownOf } = marketSite();
 

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import { perPlatform } from '../per-platform.ts';
-import { Batch } from './batch.ts';
-import { type OwnPart, type Page, pageOf } from './page-of.ts';
-import type { Order } from './sort-order.ts';
+import type { Context } from './context.ts';
+import { Batch } from './database/batch.ts';
+import { type OwnPart, type Page, pageOf } from './database/page-of.ts';
+import type { Order } from './database/sort-order.ts';
+import { perPlatform } from './per-platform.ts';
 
 type List<Shown> = (ctx: Context, part: OwnPart) => Promise<Page<Shown>>;
 
