@@ -126,7 +126,8 @@ it('the same seed makes the same site', async () => {
        from users where role = 'viewer' order by created_at, username`,
     `select username, status, ticket_count, admin_note, created_at, decided_at
        from ticket_applications order by created_at, username`,
-    'select reward_title, status, note, purchased_at, updated_at from user_rewards order by purchased_at',
+    `select reward_title, status, note, purchased_at, updated_at
+       from user_rewards order by purchased_at, reward_title, updated_at, note`,
     'select day, hour, page_views, card_clicks, visitors from traffic_hours order by 1, 2',
     'select action, entity, version, created_at from audit_log order by created_at, action, entity, version',
   ])

@@ -33,7 +33,8 @@ export function visitorsCome(site: DemoSite, members: number): void {
     const views = Math.round(
       members * VIEWS * liveliness(at) * growth * (random.between(70, 130) / 100),
     );
-    agenda.add(at + HOUR / 2, () => anHour(site, random.fork(at), { views, people: members / 2 }));
+    const look = () => anHour(site, random.fork(at), { views, people: members / 2 });
+    agenda.add(at + HOUR / 2, look, 'visitors');
     if (new Date(at).getUTCHours() === 0) agenda.add(at, () => forgetVisitors(site.platform));
   }
 }
