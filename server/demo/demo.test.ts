@@ -138,7 +138,7 @@ it('the same seed makes the same site', async () => {
 
 it('its pages say that it is a demonstration, and those of another site do not', async () => {
   const said = 'Bu bir gösteri sitesidir';
-  for (const path of ['/', '/market', '/admin'])
+  for (const path of ['/', '/market', '/site/yildizhan', '/admin'])
     expect((await app.send('GET', path)).body, path).toContain(said);
   const member = await app.join();
   expect((await app.send('GET', '/profil', { as: member })).body).toContain(said);

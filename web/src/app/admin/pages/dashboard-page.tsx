@@ -35,7 +35,8 @@ export default function DashboardPage() {
   const hasAll = cards.data && companies.data && summary.data;
 
   return (
-    <>
+    // What stands below the open steps comes once their room is known.
+    <div className="[&>[aria-busy=true]~*]:invisible">
       <PageHeader
         title="Kontrol Paneli"
         text="Bugün ne bekliyor, ne oluyor; altında bütün zamanların özeti"
@@ -71,7 +72,7 @@ export default function DashboardPage() {
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -14,9 +14,15 @@ const healthQuery = apiQuery('GET /api/admin/health', {});
 /** What a new site still lacks; nothing once it is all there, or nobody knows. */
 export function DashboardSetup() {
   const isOwner = useCurrentUser()?.role === 'super_admin';
-  const channels = useQuery(channelsQuery).data;
-  const cards = useQuery(allCardsQuery).data;
-  const health = useQuery({ ...healthQuery, enabled: isOwner }).data;
+  const channelsAnswer = useQuery(channelsQuery);
+  const cardsAnswer = useQuery(allCardsQuery);
+  const healthAnswer = useQuery({ ...healthQuery, enabled: isOwner });
+  // All at once: it stands over everything else.
+  if ([channelsAnswer, cardsAnswer, healthAnswer].some(({ isLoading }) => isLoading))
+    return <div aria-busy="true" />;
+  const { data: channels } = channelsAnswer;
+  const { data: cards } = cardsAnswer;
+  const { data: health } = healthAnswer;
   const steps: [done: boolean | undefined, what: string, how: string][] = [
     [
       cards?.some(({ status }) => status === 'published'),
