@@ -35,8 +35,7 @@ export default function DashboardPage() {
   const hasAll = cards.data && companies.data && summary.data;
 
   return (
-    // What stands below the open steps comes once their room is known.
-    <div className="[&>[aria-busy=true]~*]:invisible">
+    <>
       <PageHeader
         title="Kontrol Paneli"
         text="Bugün ne bekliyor, ne oluyor; altında bütün zamanların özeti"
@@ -72,7 +71,7 @@ export default function DashboardPage() {
           </div>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

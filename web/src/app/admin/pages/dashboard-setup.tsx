@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
+import { RoomUnknown } from '../../../ui/room-unknown.tsx';
 
 const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});
@@ -17,9 +18,8 @@ export function DashboardSetup() {
   const channelsAnswer = useQuery(channelsQuery);
   const cardsAnswer = useQuery(allCardsQuery);
   const healthAnswer = useQuery({ ...healthQuery, enabled: isOwner });
-  // All at once: it stands over everything else.
   if ([channelsAnswer, cardsAnswer, healthAnswer].some(({ isLoading }) => isLoading))
-    return <div aria-busy="true" />;
+    return <RoomUnknown />;
   const { data: channels } = channelsAnswer;
   const { data: cards } = cardsAnswer;
   const { data: health } = healthAnswer;

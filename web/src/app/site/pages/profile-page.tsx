@@ -30,8 +30,9 @@ import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 type SignedIn = NonNullable<ReturnType<typeof useCurrentUser>>;
 
-// One column: what stands in the two is one list then.
-const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
+// Below 1001 px what stands in the two is one list. What is below a list that is being read comes once its place is known.
+const column =
+  'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents [&>:has(div[aria-busy=true])~*]:invisible';
 
 export default function ProfilePage() {
   const user = useCurrentUser();
