@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
+import { RoomUnknown } from '../../../ui/room-unknown.tsx';
 
 const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});
@@ -14,9 +15,14 @@ const healthQuery = apiQuery('GET /api/admin/health', {});
 /** What a new site still lacks; nothing once it is all there, or nobody knows. */
 export function DashboardSetup() {
   const isOwner = useCurrentUser()?.role === 'super_admin';
-  const channels = useQuery(channelsQuery).data;
-  const cards = useQuery(allCardsQuery).data;
-  const health = useQuery({ ...healthQuery, enabled: isOwner }).data;
+  const channelsAnswer = useQuery(channelsQuery);
+  const cardsAnswer = useQuery(allCardsQuery);
+  const healthAnswer = useQuery({ ...healthQuery, enabled: isOwner });
+  if ([channelsAnswer, cardsAnswer, healthAnswer].some(({ isLoading }) => isLoading))
+    return <RoomUnknown />;
+  const { data: channels } = channelsAnswer;
+  const { data: cards } = cardsAnswer;
+  const { data: health } = healthAnswer;
   const steps: [done: boolean | undefined, what: string, how: string][] = [
     [
       cards?.some(({ status }) => status === 'published'),

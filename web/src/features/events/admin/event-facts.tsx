@@ -10,6 +10,7 @@ import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { RoomUnknown } from '../../../ui/room-unknown.tsx';
 import { EventDescription } from '../event-description.tsx';
 import { PhaseBadge } from '../phase-badge.tsx';
 import { CopyMessages } from './copy-messages.tsx';
@@ -17,14 +18,15 @@ import { participationLines, readParticipations } from './participations.ts';
 
 interface EventFactsProps {
   id: string;
-  /** As long as it is not read, its place is held. */
+  /** Undefined until it is read, or where it can't be. */
   event: Event | undefined;
+  isPending: boolean;
   /** What is searched for among those who take part. */
   q: string;
 }
 
 /** The event whose participants stand below, and what can be done with all of them. */
-export function EventFacts({ id, event, q }: EventFactsProps) {
+export function EventFacts({ id, event, isPending, q }: EventFactsProps) {
   const read = async (options: Parameters<typeof readParticipations>[2]) =>
     participationLines(await readParticipations(id, q, options));
   return (
@@ -52,6 +54,7 @@ export function EventFacts({ id, event, q }: EventFactsProps) {
         }
       />
       {event && <Facts event={event} />}
+      {isPending && <RoomUnknown />}
     </>
   );
 }
