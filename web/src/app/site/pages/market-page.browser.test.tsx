@@ -104,7 +104,9 @@ it('the question before one buys is accessible, and a description that is read w
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
-  await card('Pahalı').getByRole('button', { name: /^Devamını oku/ }).click();
+  await card('Pahalı')
+    .getByRole('button', { name: /^Devamını oku/ })
+    .click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectAccessible();
 });

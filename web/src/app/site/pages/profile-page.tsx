@@ -19,7 +19,7 @@ import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Own, useIsStaff } from '../../../lib/session/own.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { pageLook } from '../../../ui/page-look.ts';
+import { ownPageLook, pageLook } from '../../../ui/page-look.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Place, type ProfilePart, ProfileParts, useProfilePart } from './profile-parts.tsx';
 import { Refusals } from './refusals.tsx';
@@ -30,8 +30,9 @@ import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 type SignedIn = NonNullable<ReturnType<typeof useCurrentUser>>;
 
-// One column: what stands in the two is one list then.
-const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
+// Below 1001 px what stands in the two is one list. What is below a list that is being read comes once its place is known.
+const column =
+  'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents [&>:has(div[aria-busy=true])~*]:invisible';
 
 export default function ProfilePage() {
   const user = useCurrentUser();
@@ -49,7 +50,7 @@ export default function ProfilePage() {
     );
   }
   return (
-    <main className={pageLook}>
+    <main className={ownPageLook}>
       <Own>{(own) => <ProfileHead user={own} />}</Own>
       <ProfileParts value={shown} onValueChange={setShown} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">

@@ -30,7 +30,8 @@ export function PersonView({ id, children }: PersonViewProps) {
         <PersonHead person={data} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[320px_minmax(0,1fr)]">
           <PersonFacts person={data} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {/* What stands below a list that is being read comes once its place is known: nothing jumps. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&>:has([aria-busy=true])~*]:invisible">
             <PersonPoints id={id} />
             {children}
           </div>
