@@ -30,9 +30,8 @@ import { usePlatformPoints } from './use-ways-to-earn.ts';
 
 type SignedIn = NonNullable<ReturnType<typeof useCurrentUser>>;
 
-// Below 1001 px what stands in the two is one list. What is below a list that is being read comes once its place is known.
-const column =
-  'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents [&>:has(div[aria-busy=true])~*]:invisible';
+// One column: what stands in the two is one list then.
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
 
 export default function ProfilePage() {
   const user = useCurrentUser();
