@@ -122,6 +122,15 @@ describe('a page that is kept for members', () => {
     for (const trouble of troubles) expect(trouble).not.toHaveBeenCalled();
   });
 
+  it('brings along at once what only they see, which visitors never load', async () => {
+    const modules = (html: string) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+    const visitors = modules((await app.send('GET', '/')).body);
+    const theirs = modules(await page(app, '/', await app.join()));
+    expect(theirs.filter((one) => !visitors.includes(one))).toEqual([
+      expect.stringContaining('/members-'),
+    ]);
+  });
+
   it('says nothing of the query of its address', async () => {
     const person = await app.join();
     for (const path of pages())

@@ -80,7 +80,7 @@ export class PageRenderer {
         const validUntil = config.development ? 0 : Date.now() + MAX_AGE;
         const call: PageRequest['call'] = (route, input) =>
           this.#api.call(route, input, ctx, { madeFrom });
-        const request = { ...this.#surroundings(module), path, call };
+        const request = { ...this.#surroundings(module, true), path, call };
         const { pieces, ...page } = await keepPage(request, first);
         const text = await SplicedText.of(pieces);
         return { page, text, madeFrom, validUntil, invalidated: false };
@@ -103,7 +103,7 @@ export class PageRenderer {
   ): Promise<PageAnswer> {
     const { renderPage } = await this.#bundle.renderer();
     const call: PageRequest['call'] = (route, input) => this.#api.call(route, input, ctx);
-    return renderPage({ ...this.#surroundings(module), path, call }, own);
+    return renderPage({ ...this.#surroundings(module, true), path, call }, own);
   }
 
   /** The page at `path` as visitors will see it at that moment. */
@@ -128,11 +128,11 @@ export class PageRenderer {
     return errorPage(this.#bundle.siteAssets(), text);
   }
 
-  #surroundings(module: string) {
+  #surroundings(module: string, forMember = false) {
     return {
       origin: this.#platform.config.publicUrl,
       chain: this.#platform.config.drand.chain,
-      assets: this.#bundle.siteAssets(module),
+      assets: this.#bundle.siteAssets(module, forMember),
       ...(this.#notice && { notice: this.#notice }),
     };
   }

@@ -85,7 +85,8 @@ export interface WebRenderer {
 
 export interface WebBundle {
   renderer(): Promise<WebRenderer>;
-  siteAssets(module?: string): PageAssets;
+  /** @param forMember with what only those see who are signed in */
+  siteAssets(module?: string, forMember?: boolean): PageAssets;
   adminAssets(): PageAssets;
   /** The text of a style by its URL; `undefined` while Vite serves them. */
   styleText: ((href: string) => string) | undefined;
@@ -97,6 +98,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const SITE_ENTRY = 'src/app/ssr/hydrate.tsx';
+const MEMBER_PARTS = 'src/app/site/member-parts.ts';
 const ADMIN_ENTRY = 'src/app/admin/admin-client.tsx';
 const FONTS = 'src/styles/fonts.css';
 // What nearly all text of a page is made of; what is missing here the stylesheet brings.
@@ -114,7 +116,8 @@ export async function loadWebBundle(): Promise<WebBundle> {
     const renderer: WebRenderer = await import(pathToFileURL(join(dist, 'server/server.js')).href);
     return {
       renderer: async () => renderer,
-      siteAssets: (module) => assetsOf(manifest, SITE_ENTRY, module),
+      siteAssets: (module, forMember = false) =>
+        assetsOf(manifest, SITE_ENTRY, module, forMember ? [MEMBER_PARTS] : []),
       adminAssets: () => ({
         ...assetsOf(panel, ADMIN_ENTRY),
         ...lettersOf(manifest),
@@ -139,8 +142,13 @@ function readStyles(chunks: Manifest[string][]): (href: string) => string {
   return (href) => texts.get(href) ?? '';
 }
 
-/** The entry's script, every style that it and the page need, and their chunks to load at once. */
-function assetsOf(manifest: Manifest, entry: string, module?: string): PageAssets {
+/** The entry's script, every style that it and the page need, and their chunks and `more` to load at once. */
+function assetsOf(
+  manifest: Manifest,
+  entry: string,
+  module?: string,
+  more: string[] = [],
+): PageAssets {
   const chunks = new Set<string>();
   const visit = (key: string) => {
     if (chunks.has(key) || !manifest[key]) return;
@@ -149,6 +157,7 @@ function assetsOf(manifest: Manifest, entry: string, module?: string): PageAsset
   };
   visit(entry);
   if (module) visit(module);
+  more.forEach(visit);
   const found = [...chunks].flatMap((key) => manifest[key] ?? []);
   const [first, ...others] = found.map(({ file }) => `/${file}`);
   return {

@@ -11,6 +11,7 @@ import {
   listOwnVerifications,
   listVerifications,
   nameVerifications,
+  showOwnVerifications,
 } from './list-verifications.ts';
 import { receiveUpdate } from './receive-update.ts';
 import { removeVerification } from './remove-verification.ts';
@@ -27,7 +28,7 @@ export const social: Feature = {
   },
   routes: ({ platform }) => [
     answer(declaration, {
-      own: (ctx, { query }) => listOwnVerifications(ctx, { userId: ctx.actor.id, ...query }),
+      own: (ctx, { query }) => showOwnVerifications(ctx, { userId: ctx.actor.id, ...query }),
       beginTelegram: (ctx) => beginTelegram(ctx),
       checkTelegram: (ctx) => checkTelegram(ctx),
       submit: (ctx, { body }) => submitAccount(ctx, body),

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useViewCount } from '../../features/analytics/count-views.ts';
-import { LegalNews } from '../../features/consents/legal-news.tsx';
 import { unreadQuery } from '../../features/notifications/queries.ts';
 import { useAddressPath } from '../../lib/address.ts';
-import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '../../lib/session/current-user.ts';
+import { memberParts } from '../../lib/session/member-parts.ts';
 import { contentId, SkipLink } from '../../ui/skip-link.tsx';
 import { useSitePage } from './page-at.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -13,6 +13,8 @@ import { SiteHeader } from './site-header.tsx';
 /** What stands around a page, and what happens when one goes from one to the next. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useSitePage();
+  const user = useCurrentUser();
+  const { LegalNews } = memberParts();
   const content = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(content);
   useSessionCheck();
@@ -24,7 +26,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <>
           <SkipLink />
           <SiteHeader />
-          <LegalNews />
+          {user && LegalNews && <LegalNews />}
         </>
       )}
       <div id={contentId} ref={content} tabIndex={-1} className="outline-none">

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
+import { bringMemberParts } from '../../lib/session/member-parts.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const address = 'https://ornek.example/hesap';
@@ -23,6 +24,8 @@ const people = {
     email: `${'u'.repeat(60)}@a.example`,
   },
 };
+
+beforeAll(() => bringMemberParts(() => import('./member-parts.ts')));
 
 it.each(Object.entries(people))('stays one line for a %s', async (_who, user) => {
   fakeServer().answer('GET /api/site-settings', settings);

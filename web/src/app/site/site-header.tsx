@@ -1,10 +1,10 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { memberParts } from '../../lib/session/member-parts.ts';
 import { useIsStaff } from '../../lib/session/own.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
@@ -26,6 +26,7 @@ export function SiteHeader() {
   const user = useCurrentUser();
   const nav = useSiteNav();
   const staff = useIsStaff();
+  const { NotificationBell } = memberParts();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
 
   return (
@@ -58,7 +59,7 @@ export function SiteHeader() {
             className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnly}`}
           />
           <ThemeToggle />
-          {user && <NotificationBell />}
+          {user && NotificationBell && <NotificationBell />}
           <SessionActions className={wideOnly} />
           <IconButton
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"

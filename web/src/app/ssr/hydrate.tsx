@@ -7,6 +7,7 @@ import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { showFlashToast } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { bringMemberParts } from '../../lib/session/member-parts.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import {
   type Answers,
@@ -26,6 +27,7 @@ onInvalidated((routes) => void invalidate(client, routes));
 const ownJson = document.getElementById(ownStateElementId)?.textContent;
 const own: Answers = JSON.parse(ownJson ?? '[]');
 for (const [key, answer] of [...state.queries, ...own]) client.setQueryData(key, answer);
+if (ownJson) await bringMemberParts(() => import('../site/member-parts.ts'));
 
 const { preview } = state;
 // Visitors load nothing of what previews are made with.

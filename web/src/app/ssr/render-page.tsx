@@ -9,6 +9,7 @@ import { PreviewRouter } from '../../features/plan/preview-router.tsx';
 import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { bringMemberParts } from '../../lib/session/member-parts.ts';
 import { type Keeping, KeepingProvider } from '../../lib/session/own.ts';
 import { safeNext } from '../../lib/session/safe-next.ts';
 import {
@@ -84,6 +85,7 @@ export async function prepare(
   const url = new URL(origin + path);
   const [{ default: Page }] = await Promise.all([
     pageModules[page.module](),
+    bringMemberParts(() => import('../site/member-parts.ts')),
     ...queriesOf(page, paramsAt(page, url.pathname)).map((query) => client.fetchQuery(query)),
   ]);
   const state: PageState = {

@@ -14,7 +14,11 @@ declare module '@tanstack/react-query' {
 
 type GetRoute = Extract<RouteName, `GET ${string}`>;
 
-/** Options of the query that reads `route`; the client it runs on knows how to make the call. */
+/**
+ * Options of the query that reads `route`; the client it runs on knows how to make the call.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function apiQuery<R extends GetRoute>(route: R, input: InputOf<R>) {
   return queryOptions<ReturnsOf<R>>({ queryKey: [route, input] });
 }

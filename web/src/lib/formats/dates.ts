@@ -1,8 +1,6 @@
-import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
-import { formatHour } from './istanbul-time.ts';
 import { once } from './once.ts';
 
-const istanbul = (options: Intl.DateTimeFormatOptions) =>
+const istanbul = /* @__NO_SIDE_EFFECTS__ */ (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options }));
 
 const moment = istanbul({
@@ -14,6 +12,7 @@ const moment = istanbul({
 });
 const exactMoment = istanbul({ dateStyle: 'medium', timeStyle: 'medium' });
 const longDay = istanbul({ day: 'numeric', month: 'long', year: 'numeric' });
+const hour = istanbul({ hour: '2-digit', minute: '2-digit' });
 const dayMonth = istanbul({ day: 'numeric', month: 'long' });
 
 // All of them take an ISO 8601 instant and tell it in Istanbul.
@@ -35,7 +34,8 @@ export function formatLongDay(iso: string): string {
 
 /** `21 Kasım 2026 14:05` */
 export function formatLongMoment(iso: string): string {
-  return `${formatLongDay(iso)} ${formatHour(toIstanbul(new Date(iso)))}`;
+  // Two formats: what browsers put between day and hour differs.
+  return `${formatLongDay(iso)} ${hour().format(new Date(iso))}`;
 }
 
 /** `21 Kasım` */

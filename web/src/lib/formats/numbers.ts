@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-const turkish = (options?: Intl.NumberFormatOptions) =>
+const turkish = /* @__NO_SIDE_EFFECTS__ */ (options?: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat('tr-TR', options));
 
 const grouped = turkish();

@@ -6,13 +6,14 @@ import { CompanyStrip } from '../../../features/companies/company-strip.tsx';
 import { publicCompaniesQuery } from '../../../features/companies/queries.ts';
 import { Marquee } from '../../../features/home/marquee.tsx';
 import { Welcome } from '../../../features/home/welcome.tsx';
-import { BreakNotice } from '../../../features/safety/break-notice.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { SlidingStrip } from '../../../features/sliding-banners/sliding-strip.tsx';
+import { memberParts } from '../../../lib/session/member-parts.ts';
 import { wrapLook } from '../../../ui/page-look.ts';
 
 export default function HomePage() {
   const settings = useSiteSettings();
+  const { BreakNotice } = memberParts();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   const { data: banners = [] } = useQuery(publicBannersQuery);
   // Side by side on wide screens, so that the first cards stand on the first screen.
@@ -23,7 +24,7 @@ export default function HomePage() {
       <Marquee text={settings.marqueeText} />
       {!isBeside && strip}
       <main className={wrapLook}>
-        <BreakNotice className="mt-6" />
+        {BreakNotice && <BreakNotice className="mt-6" />}
         {isBeside ? (
           <div className="grid grid-cols-[minmax(0,1fr)] lg:mt-4 lg:h-100 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] lg:gap-4">
             <div className="flex min-h-0 flex-col lg:gap-4">
