@@ -91,10 +91,12 @@ export async function spawnServer({
   const answers = async (path: string) => {
     while (!(await answersWith200(`${origin}${path}`))) {
       const ended = child.exitCode !== null || child.signalCode !== null;
-      if (ended || performance.now() - began > 60_000) {
+      const taken = performance.now() - began;
+      if (ended || taken > 60_000) {
         throw new Error(`The server did not start:\n${readFileSync(logPath, 'utf8').slice(-2000)}`);
       }
-      await sleep(4);
+      // On a machine that is slow who asks keeps who starts from it.
+      await sleep(taken > 2000 ? 50 : 4);
     }
     return performance.now() - began;
   };

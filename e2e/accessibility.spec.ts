@@ -8,7 +8,7 @@ import { enrich, marketPage } from './fixtures/market-page.ts';
 import { registerForm } from './fixtures/register-form.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
-import { pendingScreen, socialCards } from './fixtures/social-screen.ts';
+import { socialCards } from './fixtures/social-screen.ts';
 import { adminToken, enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
@@ -67,17 +67,6 @@ test('profile, and what is not there', async ({ page, context, member, api, prob
   await expect(page.getByText('Bu cihaz')).toBeVisible();
   await expect(page.getByText('Hoş geldin hediyesi')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Tüm cihazlardan çıkış yap' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Hesabımı sil' }).click();
-  await page.getByRole('button', { name: 'Hesabımı Sil', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await expectAccessible(page);
 });
 
 test('events, one of them, and joining it', async ({ page, context, member, word, api }) => {
@@ -98,19 +87,12 @@ test('events, one of them, and joining it', async ({ page, context, member, word
   await expectAccessible(page);
 });
 
-test('the events of the panel and who takes part', async ({ openBrowser, member, word, api }) => {
-  const { id, title } = await api.addEvent({ title: `Yarışma ${word}` });
+test('who takes part in an event of the panel', async ({ openBrowser, member, word, api }) => {
+  const { id } = await api.addEvent({ title: `Yarışma ${word}` });
   await apiOf(ORIGIN, member.token).join(id, 'kullanıcı42');
   const admin = await openBrowser({ token: adminToken() });
   await admin.goto('/admin/etkinlikler');
-  await admin.getByRole('button', { name: `Düzenle: ${title}` }).click();
-  await expect(admin.getByRole('dialog')).toBeVisible();
-  await expectAccessible(admin);
-  await admin.keyboard.press('Escape');
-  await admin.getByRole('button', { name: `Sil: ${title}` }).click();
-  await expect(admin.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(admin);
-  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('row').nth(1)).toBeVisible();
   await expectFits(admin);
   await goInPanel(admin, `/admin/etkinlikler/${id}/katilimcilar`);
   await expect(admin.getByText('kullanıcı42')).toBeVisible();
@@ -137,21 +119,15 @@ test('verifications, in every state', async ({ page, context, member, word, api 
   await expectAccessible(page);
 });
 
-test('the market, its questions and what was bought', async ({
-  page,
-  context,
-  member,
-  word,
-  api,
-}) => {
+test('the market and what was bought', async ({ page, context, member, word, api }) => {
   const cheap = await api.addReward({ title: `Ucuz ${word}`, pointsCost: 10 });
   await api.addReward({ title: `Biten ${word}`, stock: 0, maxPerUser: 1 });
-  const long = await api.addReward({
+  await api.addReward({
     title: `Uzun ${word}`,
     pointsCost: 5000,
     description: 'Uzun uzun anlatılan bir ödül. '.repeat(10),
   });
-  const { card, buy, question, bought, open } = marketPage(page);
+  const { bought, open } = marketPage(page);
   await open();
   await expectAccessible(page);
   await enrich(api, member, 100);
@@ -161,42 +137,24 @@ test('the market, its questions and what was bought', async ({
   await open();
   await expect(bought).toContainText('Kod: 1234');
   await expectAccessible(page);
-  await buy(cheap.title).click();
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await card(long.title).getByRole('button', { name: 'Devamını oku' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe('panel', () => {
   test.use({ as: 'admin' });
 
-  test('its cards and the question before one goes', async ({ page, word, api }) => {
+  test('what is said when a card has gone', async ({ page, word, api }) => {
     const { title } = await api.addCard({ title: `Erişim ${word}`, status: 'hidden' });
     const screen = cardsScreen(page);
-    await screen.open();
-    await expect(screen.tile(title)).toBeVisible();
-    await expectAccessible(page);
+    await screen.open(`?q=${word}`);
     await screen.remove(title);
-    await expect(screen.question).toBeVisible();
-    await expectAccessible(page);
     await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
     await expectNews(page, 'Kart silindi');
     await page.locator('[data-toaster]').getByRole('status').hover();
     await expectAccessible(page);
   });
 
-  test('rewards with their form, orders with their questions', async ({
-    page,
-    word,
-    api,
-    member,
-  }) => {
-    const { id, title } = await api.addReward({ title: `Sipariş ${word}`, pointsCost: 10 });
-    await enrich(api, member, 10);
-    await apiOf(ORIGIN, member.token).buy(id);
+  test('rewards with their form', async ({ page, word, api }) => {
+    const { title } = await api.addReward({ title: `Ödül ${word}` });
     await page.goto('/admin/rewards');
     await page.getByRole('button', { name: `Düzenle: ${title}` }).click();
     const form = page.getByRole('region', { name: 'Ödülü Düzenle' });
@@ -204,56 +162,13 @@ test.describe('panel', () => {
     await form.getByRole('button', { name: 'Kaydet' }).click();
     await expect(form.getByLabel('Başlık')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
-    await page.goto(`/admin/siparisler?q=${word}`);
-    const row = page.getByRole('row').filter({ hasText: title });
-    await row.getByRole('button', { name: /^Not: / }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: /^İptal Et: / }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
   });
 
-  test('verifications that wait, and their points', async ({ page, word, member }) => {
-    const theirs = apiOf(ORIGIN, member.token);
-    await theirs.sendAccount({
-      platform: 'youtube',
-      platformUsername: `https://youtube.com/@${word}`,
-    });
-    await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
-    const { card, press, dialog, question, open } = pendingScreen(page);
-    await open(`?q=${word}`);
-    await expect(card('YouTube')).toBeVisible();
-    await expectAccessible(page);
-    await press('Reddet', 'Instagram');
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await press('Sil', 'Instagram');
-    await expect(question).toBeVisible();
-    await expectAccessible(page);
+  test('the points for verifications', async ({ page }) => {
     await page.goto('/admin/social-verification-settings');
     await page.getByLabel(/^Telegram Puanı/).fill('');
     await page.getByRole('button', { name: 'Kaydet' }).click();
     await expect(page.getByLabel(/^Telegram Puanı/)).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-  });
-
-  test('the card dialog, its list and its calendar', async ({ page }) => {
-    const screen = cardsScreen(page);
-    await screen.open();
-    await screen.add();
-    await screen.save.click();
-    await expect(screen.field('Link')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await screen.field('Durum').click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    // A list goes when the window changes.
-    await expectAccessible(page, [1280]);
-    await page.keyboard.press('Escape');
-    await screen.dialog.getByRole('button', { name: 'Görünürlük Başlangıcı' }).click();
-    await expect(page.getByRole('grid')).toBeVisible();
     await expectAccessible(page);
   });
 });

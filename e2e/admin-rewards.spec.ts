@@ -3,6 +3,7 @@ import { apiOf } from './fixtures/api.ts';
 import { collectionScreen } from './fixtures/collection-screen.ts';
 import { expectFits } from './fixtures/expect-fits.ts';
 import { enrich, marketPage } from './fixtures/market-page.ts';
+import { openShowing } from './fixtures/open-showing.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
@@ -23,7 +24,7 @@ test('a reward is added, changed, turned off and removed, and the market follows
 }) => {
   const { form, field, save, row, status, question, ...screen } = rewardsScreen(page);
   const visitor = await openBrowser();
-  const { card } = marketPage(visitor);
+  const { card, openWith } = marketPage(visitor);
   const [first, second] = [`Önce ${word}`, `Sonra ${word}`];
 
   await screen.open();
@@ -58,7 +59,7 @@ test('a reward is added, changed, turned off and removed, and the market follows
     sortOrder: 0,
     isActive: true,
   });
-  await visitor.goto('/market');
+  await openWith(first);
   await expect(card(first)).toContainText('Sınırsız');
 
   await screen.edit(first);
@@ -73,8 +74,7 @@ test('a reward is added, changed, turned off and removed, and the market follows
   await expect(row(second)).toContainText('1.250');
   await expect(row(second)).toContainText('Tükendi');
   await expect(page.getByRole('button', { name: `Düzenle: ${second}` })).toBeFocused();
-  await visitor.reload();
-  await expect(card(second).locator('img[src="/demo/odul-kupa.svg"]')).toBeVisible();
+  await openShowing(visitor, '/market', card(second).locator('img[src="/demo/odul-kupa.svg"]'));
 
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === 'PATCH'),

@@ -31,6 +31,19 @@ const hiddenActions = (page: Page) =>
     return { count: actions.length, outside: outside.map((action) => action.textContent) };
   });
 
+/** What lies outside of the window, and what can be pressed in a row and lies behind its actions, which stay in sight. */
+const coveredControls = (page: Page) =>
+  page.locator('main table').evaluate((table) => {
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    const covered = [...table.querySelectorAll('tbody tr')].flatMap((row) => {
+      const edge = row.lastElementChild?.getBoundingClientRect().left ?? Infinity;
+      return [...row.querySelectorAll('td:not(:last-child) :is(a, button)')]
+        .filter((control) => control.getBoundingClientRect().right > edge)
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    });
+    return { beyond: Math.max(beyond, 0), covered };
+  });
+
 test('what can be done with a row is in sight at every width', async ({ page, api, word }) => {
   const { token } = await registerMember();
   const member = apiOf(ORIGIN, token);
@@ -42,6 +55,18 @@ test('what can be done with a row is in sight at every width', async ({ page, ap
     description: 'Günün yayını',
   });
   const [company] = await api.rows('ticket-companies');
+  const address = `https://www.firma.example/${word}/${'b'.repeat(40)}`;
+  const widest = { ticketPrice: 1234, websiteUrl: address, contentImage: '/favicon.svg' };
+  await api.addRow('ticket-companies', {
+    name: `${word} firması`,
+    logoUrl: '/favicon.svg',
+    ...widest,
+  });
+  await api.addEvent({
+    title: `${word} etkinliği`,
+    startDate: '2026-10-20T10:30:00.000Z',
+    endDate: '2026-10-28T20:30:00.000Z',
+  });
   await member.apply({
     ticketCompanyId: company?.id ?? '',
     username: word,
@@ -58,6 +83,11 @@ test('what can be done with a row is in sight at every width', async ({ page, ap
         const { count, outside } = await hiddenActions(page);
         expect(count, path).toBeGreaterThan(0);
         expect(outside, `${path} at ${width} px`).toEqual([]);
+        if (width >= 1024)
+          expect(await coveredControls(page), `${path} at ${width} px`).toEqual({
+            beyond: 0,
+            covered: [],
+          });
       }).toPass({ timeout: 15_000 });
     }
   }

@@ -21,7 +21,7 @@ export const killServer: Trial = {
   about: 'kill -9 of the server in a write load and in its starts, the first one included',
   async run({ random, rounds, short, say }: Settings) {
     const most = openingLimit({ short });
-    const times = rounds ?? (short ? 2 : 100);
+    const times = rounds ?? (short ? 1 : 100);
     say(await killFirstStarts(random.fork('first start'), Math.ceil(times / 10), most));
 
     const instance = new Instance();

@@ -16,7 +16,7 @@ export const killWhileApplying: Trial = {
   about: 'kill -9 of the server, again and again, while it applies a partner’s report',
   async run({ random, rounds, short, say }: Settings) {
     const count = short ? 3000 : 20_000;
-    const times = rounds ?? (short ? 3 : 25);
+    const times = rounds ?? (short ? 2 : 25);
     const instance = new Instance();
     const openings = [await instance.open()];
     const { admin: cookie, ticketCompanyId } = await prepareSite(

@@ -27,10 +27,12 @@ export async function runVitest(name, args, env = process.env) {
 /** Runs Playwright; arguments and answer as above. A test that passed on a retry has passed. */
 export async function runPlaywright(name, args, env) {
   const report = prepareReport(name);
+  // What it made of our sources is kept, also where temporary files go with the run.
+  const kept = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'journeys') };
   const { code } = await runTool(
     '@playwright/test',
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true },
+    { env: { ...env, ...kept, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true },
   );
   return count(code, report, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,

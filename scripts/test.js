@@ -3,6 +3,7 @@ import { buildWeb } from './build-web.js';
 import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
+import { writeIntoMemory } from './memory-folder.js';
 import { runTool } from './run-command.js';
 import { runOrdeal, runPlaywright, runVitest } from './run-tests.js';
 
@@ -33,13 +34,15 @@ const titles = {
 
 const { only, more } = readArguments(process.argv.slice(2));
 const total = { passed: 0, failed: 0, failures: [] };
+writeIntoMemory();
 if (only) {
   await prepare(!['unit', 'components'].includes(only));
   await part(only);
 } else {
   await prepare(true);
-  // Crashes and stops are mostly waited for: the processor is free for the others meanwhile.
-  await Promise.all([inTurn('vitest', 'pg15', 'components'), inTurn('ordeal')]);
+  // Crashes and stops are waited for, and one page at a time is all that a component test has: side by side with the
+  // API tests they leave no core without work. The journeys, whose patience is the shortest, stand alone.
+  await Promise.all([inTurn('vitest', 'pg15'), inTurn('ordeal', 'components')]);
   await inTurn('e2e');
 }
 finish();

@@ -5,17 +5,25 @@ export const DAY = 24 * HOUR;
 /** Istanbul's clock, which has no summer time. */
 const OFFSET = 3 * HOUR;
 
-interface Act {
+/** What follows from an act is given back: it happens in the order of the agenda, whoever was done first. */
+type Act = () => Promise<unknown>;
+
+interface Entry {
   at: number;
-  act: () => Promise<void>;
+  act: Act;
+  whose: string | undefined;
 }
+
+/** Acts of different people that are no further apart happen at one moment, beside each other. */
+const TOGETHER = HOUR / 4;
+const MOST_TOGETHER = 8;
 
 /** What happens when, in the order of time; what happens may lead to more. */
 export class Agenda {
   readonly begin: number;
   readonly end: number;
   /** The latest first. */
-  readonly #acts: Act[] = [];
+  readonly #entries: Entry[] = [];
 
   constructor(begin: number, end: number) {
     this.begin = begin;
@@ -27,25 +35,42 @@ export class Agenda {
     return this.begin + part * (this.end - this.begin);
   }
 
-  /** What would come after the end never comes. */
-  add(at: number, act: () => Promise<void>): void {
+  /**
+   * What would come after the end never comes.
+   * @param whose of whom it is, where it touches nothing of others; without it nothing else goes on meanwhile
+   */
+  add(at: number, act: Act, whose?: string): void {
     if (at >= this.end) return;
     let low = 0;
-    let high = this.#acts.length;
+    let high = this.#entries.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#acts[middle]?.at ?? 0) > at) low = middle + 1;
+      if ((this.#entries[middle]?.at ?? 0) > at) low = middle + 1;
       else high = middle;
     }
-    this.#acts.splice(low, 0, { at, act });
+    this.#entries.splice(low, 0, { at, act, whose });
   }
 
   async run(moveTo: (at: number) => Promise<void>): Promise<void> {
-    for (let next = this.#acts.pop(); next; next = this.#acts.pop()) {
+    for (let next = this.#entries.pop(); next; next = this.#entries.pop()) {
       await moveTo(Math.floor(next.at));
-      await next.act();
+      const acts = [next, ...this.#takeAlong(next)].map(({ act }) => act());
+      for (const follow of await Promise.all(acts)) if (typeof follow === 'function') follow();
     }
     await moveTo(this.end);
+  }
+
+  #takeAlong(first: Entry): Entry[] {
+    const taken: Entry[] = [];
+    const people = new Set([first.whose]);
+    for (;;) {
+      const next = this.#entries.at(-1);
+      const isFree = next?.whose !== undefined && !people.has(next.whose) && !people.has(undefined);
+      if (!isFree || next.at > first.at + TOGETHER || people.size === MOST_TOGETHER) return taken;
+      people.add(next.whose);
+      taken.push(next);
+      this.#entries.pop();
+    }
   }
 }
 

@@ -31,7 +31,13 @@ function cardsChange(site: DemoSite): void {
 
   for (const [n, { from, to, ...card }] of fresh.newCards.entries()) {
     agenda.add(agenda.part((n + 1) / 20), async () => {
-      const body = { ...card, ...windowOf(site, { from, to }), sortOrder: 11 + n };
+      const [company] = await site.call(null, 'GET /api/ticket-companies', {});
+      const body = {
+        ...card,
+        ...windowOf(site, { from, to }),
+        ...(card.body && { companyId: company?.id }),
+        sortOrder: 11 + n,
+      };
       const { id } = await site.call(editor(), 'POST /api/cards', { body });
       if (fresh.thrownAway.some((title) => title === card.title))
         sometime(() => site.call(editor(), 'DELETE /api/cards/:id', { params: { id } }), 0.6);

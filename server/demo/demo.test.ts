@@ -126,7 +126,8 @@ it('the same seed makes the same site', async () => {
        from users where role = 'viewer' order by created_at, username`,
     `select username, status, ticket_count, admin_note, created_at, decided_at
        from ticket_applications order by created_at, username`,
-    'select reward_title, status, note, purchased_at, updated_at from user_rewards order by purchased_at',
+    `select reward_title, status, note, purchased_at, updated_at
+       from user_rewards order by purchased_at, reward_title, updated_at, note`,
     'select day, hour, page_views, card_clicks, visitors from traffic_hours order by 1, 2',
     'select action, entity, version, created_at from audit_log order by created_at, action, entity, version',
   ])
@@ -137,7 +138,7 @@ it('the same seed makes the same site', async () => {
 
 it('its pages say that it is a demonstration, and those of another site do not', async () => {
   const said = 'Bu bir gösteri sitesidir';
-  for (const path of ['/', '/market', '/admin'])
+  for (const path of ['/', '/market', '/site/yildizhan', '/admin'])
     expect((await app.send('GET', path)).body, path).toContain(said);
   const member = await app.join();
   expect((await app.send('GET', '/profil', { as: member })).body).toContain(said);

@@ -24,7 +24,7 @@ export function membersCome(site: DemoSite, members: number): void {
       n % 3 === 1 ? life.between(0, 80) / 1000 : Math.sqrt(life.between(0, 998_000) / 1e6);
     const day = Math.min(agenda.part(part), agenda.end - DAY / 4);
     const at = livelyMoment(life, day, Math.min(day + DAY, agenda.end));
-    agenda.add(at, async () => {
+    const comes = async () => {
       const { user } = await addMember(site.ctx, {
         ...inventPerson(life, n),
         ...(n === 1 && { username: MEMBER, email: `${MEMBER}@vitrin.example` }),
@@ -32,9 +32,12 @@ export function membersCome(site: DemoSite, members: number): void {
         promotional: life.between(1, 5) > 2,
         userAgent: undefined,
       });
-      site.members.push(user);
-      lives(site, user, life, n);
-    });
+      return () => {
+        site.members.push(user);
+        lives(site, user, life, n);
+      };
+    };
+    agenda.add(at, comes, `member ${n}`);
   }
 }
 
@@ -44,7 +47,7 @@ function lives(site: DemoSite, member: Somebody, life: Random, n: number): void 
   const now = Date.now();
   const chance = (percent: number) => life.between(1, 100) <= percent;
   const later = (act: () => Promise<unknown>, from = now) =>
-    agenda.add(livelyMoment(life, from, agenda.end + DAY / 2), async () => void (await act()));
+    agenda.add(livelyMoment(life, from, agenda.end + DAY / 2), act, member.id);
   /** Zealous members do much, most do little. */
   const zeal = n === 1 ? 12 : life.pick([0, 1, 1, 2, 2, 3, 6]);
 
@@ -84,17 +87,15 @@ function isBusyToTheEnd(site: DemoSite, member: Somebody, life: Random): void {
     await site.call(site.staff.deputy, 'POST /api/admin/users/:id/points', { params, body });
   });
   for (const hours of [1, 3, 8, 14, 22, 36, 60])
-    agenda.add(agenda.end - hours * HOUR, async () => {
-      await applies(site, member, life);
-      await buys(site, member, life);
-    });
+    for (const does of [applies, buys])
+      agenda.add(agenda.end - hours * HOUR, () => does(site, member, life), member.id);
 }
 
 /** What everybody looks at before they do something, read once a day. */
 const companiesOf = oncePerDay((site) => site.call(null, 'GET /api/ticket-companies', {}));
 const rewardsOf = oncePerDay((site) => site.call(null, 'GET /api/rewards/active', {}));
 
-async function applies(site: DemoSite, member: Somebody, life: Random): Promise<void> {
+async function applies(site: DemoSite, member: Somebody, life: Random) {
   const companies = await companiesOf(site);
   const body = {
     ticketCompanyId: life.pick(companies).id,
@@ -102,7 +103,7 @@ async function applies(site: DemoSite, member: Somebody, life: Random): Promise<
     investmentAmount: life.pick(amounts),
   };
   const sent = await site.attempt(member, 'POST /api/ticket-applications', { body });
-  if (sent) decidesApplication(site, sent.id);
+  return sent && (() => decidesApplication(site, sent.id, member));
 }
 
 /** Names today's stream, or another one that pays nothing. */
@@ -113,13 +114,13 @@ async function namesStream(site: DemoSite, member: Somebody): Promise<void> {
 }
 
 /** Wants something, most often something cheap; the site refuses who has not the points for it. */
-async function buys(site: DemoSite, member: Somebody, life: Random): Promise<void> {
+async function buys(site: DemoSite, member: Somebody, life: Random) {
   const cheapestFirst = (await rewardsOf(site)).toSorted((a, b) => a.pointsCost - b.pointsCost);
   const { id: rewardId } = life.pick([...cheapestFirst.slice(0, 3), ...cheapestFirst]);
   const order = await site.attempt(member, 'POST /api/user-rewards/purchase', {
     body: { rewardId },
   });
-  if (order) handlesOrder(site, order.id);
+  return order && (() => handlesOrder(site, order.id, member));
 }
 
 async function sendsAccount(
@@ -127,7 +128,7 @@ async function sendsAccount(
   member: Somebody,
   life: Random,
   platform: 'youtube' | 'instagram',
-): Promise<void> {
+) {
   const name = member.username.replaceAll('-', '_');
   const platformUsername = life.pick([
     `@${name}`,
@@ -136,7 +137,7 @@ async function sendsAccount(
   const sent = await site.attempt(member, 'POST /api/social-verifications/manual', {
     body: { platform, platformUsername },
   });
-  if (sent) decidesVerification(site, sent.id);
+  return sent && (() => decidesVerification(site, sent.id, member));
 }
 
 /** Asks for a code, sends it to the bot, and has it looked at; a few are not in the group. */
@@ -160,13 +161,16 @@ async function verifiesTelegram(site: DemoSite, member: Somebody, n: number): Pr
 export function membersJoin(site: DemoSite, eventId: string, joiners: number, until: number): void {
   const { agenda, random } = site;
   const life = random.fork(`event ${Date.now()}`);
-  for (let i = 0; i < joiners; i++) {
-    agenda.add(livelyMoment(life, Date.now(), until), async () => {
-      const body = { message: life.pick(eventMessages) };
-      const input = { params: { id: eventId }, body };
-      await site.attempt(life.pick(site.members), 'POST /api/events/:id/participate', input);
-    });
-  }
+  const joins = (): void => {
+    const member = life.pick(site.members);
+    const body = { message: life.pick(eventMessages) };
+    const input = { params: { id: eventId }, body };
+    const act = () => site.attempt(member, 'POST /api/events/:id/participate', input);
+    agenda.add(Date.now(), act, member.id);
+  };
+  for (let i = 0; i < joiners; i++)
+    // Who it is shows then: of those who are there.
+    agenda.add(livelyMoment(life, Date.now(), until), async () => joins, `${eventId} ${i}`);
 }
 
 /** Deletes the account. */

@@ -9,6 +9,18 @@ export interface Window {
 
 type NewCard = InputOf<'POST /api/cards'>['body'];
 
+const yildizhan = `## Kimdir?
+
+Yıldızhan **2019’dan beri** Türkçe yayın yapar. Şampiyonlar haftasında her akşam 20.00’de canlı anlatım vardır.
+
+- Üyelik birkaç dakika sürer.
+- Destek yirmi dört saat açıktır.
+- Kendinize sınır koyabilirsiniz.
+
+## Şampiyonlar haftası
+
+Haftanın her günü ayrı bir maç; koşullar [kampanya sayfasında](https://yildizhan.example/hafta) yazar.`;
+
 /** Cards that staff add while the site lives; `from` and `to` are days from its end. */
 export const newCards: (NewCard & Window)[] = [
   {
@@ -18,6 +30,14 @@ export const newCards: (NewCard & Window)[] = [
     backgroundColor: '#5b21b6',
     category: 'Spor',
     logoUrl: '/demo/zirvelon.svg',
+    slug: 'yildizhan',
+    body: yildizhan,
+    pictures: ['/demo/banner-yayin.svg', '/demo/bg-lumarya.svg', '/demo/bg-narcel.svg'],
+    facts: [
+      { label: 'Kuruluş', value: '2019' },
+      { label: 'Destek', value: 'Türkçe, 7 gün 24 saat' },
+      { label: 'En az yatırım', value: '100₺' },
+    ],
   },
   {
     title: 'Gökçeada',

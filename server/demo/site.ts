@@ -57,7 +57,7 @@ export class DemoSite {
   readonly #server: App['server'];
   #staff: Staff | undefined;
   readonly #counts = new Map<string, number>();
-  readonly #sessions = new Map<string, { cookie: string; since: number }>();
+  readonly #sessions = new Map<string, { cookie: Promise<string>; since: number }>();
 
   constructor({
     server,
@@ -145,11 +145,13 @@ export class DemoSite {
     });
   }
 
-  async #cookieOf({ id }: Somebody): Promise<string> {
+  /** One for all that somebody does at a time. */
+  #cookieOf({ id }: Somebody): Promise<string> {
     const known = this.#sessions.get(id);
     if (known && Date.now() - known.since < SESSION) return known.cookie;
-    const token = await addSession(this.platform, id, device);
-    const cookie = `${sessionCookie(this).name}=${token}`;
+    const cookie = addSession(this.platform, id, device).then(
+      (token) => `${sessionCookie(this).name}=${token}`,
+    );
     this.#sessions.set(id, { cookie, since: Date.now() });
     return cookie;
   }

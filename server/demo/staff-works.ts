@@ -1,13 +1,14 @@
 import { DAY, livelyMoment, workMoment } from './agenda.ts';
-import type { DemoSite } from './site.ts';
+import type { DemoSite, Somebody } from './site.ts';
 import * as words from './words.ts';
 
 /** Somebody of the staff says yes or no to an application, within a day and a half or so. */
-export function decidesApplication(site: DemoSite, id: string): void {
+export function decidesApplication(site: DemoSite, id: string, { id: member }: Somebody): void {
   const { random, agenda } = site;
-  agenda.add(workMoment(random, Date.now(), 40), async () => {
+  const decides = async () => {
     const editor = random.pick(site.staff.all);
     const isGood = site.nth('application') % 6 !== 5;
+    const isRemoved = site.nth('decision') % 120 === 60;
     const body = isGood
       ? ({ status: 'approved' } as const)
       : ({ status: 'rejected', adminNote: random.pick(words.refusals) } as const);
@@ -15,14 +16,15 @@ export function decidesApplication(site: DemoSite, id: string): void {
       params: { id },
       body,
     });
-    if (site.nth('decision') % 120 === 60)
+    if (isRemoved)
       await site.attempt(editor, 'DELETE /api/admin/ticket-applications/:id', { params: { id } });
-  });
+  };
+  agenda.add(workMoment(random, Date.now(), 40), decides, member);
 }
 
-export function decidesVerification(site: DemoSite, id: string): void {
+export function decidesVerification(site: DemoSite, id: string, { id: member }: Somebody): void {
   const { random, agenda } = site;
-  agenda.add(workMoment(random, Date.now(), 60), async () => {
+  const decides = async () => {
     const isGood = site.nth('account') % 5 !== 2;
     const body = isGood
       ? ({ status: 'approved' } as const)
@@ -30,28 +32,25 @@ export function decidesVerification(site: DemoSite, id: string): void {
     const input = { params: { id }, body };
     const editor = random.pick(site.staff.all);
     await site.attempt(editor, 'PATCH /api/admin/social-verifications/:id', input);
-  });
+  };
+  agenda.add(workMoment(random, Date.now(), 60), decides, member);
 }
 
 /** An order is taken on, and delivered with a code some days later, or cancelled. */
-export function handlesOrder(site: DemoSite, id: string): void {
+export function handlesOrder(site: DemoSite, id: string, { id: member }: Somebody): void {
   const { random, agenda } = site;
   const editor = random.pick(site.staff.all);
   const change = (body: { status: 'claimed' | 'delivered' | 'cancelled'; note?: string }) =>
     site.attempt(editor, 'PATCH /api/admin/user-rewards/:id', { params: { id }, body });
-  agenda.add(workMoment(random, Date.now(), 60), async () => {
-    if (site.nth('order') % 10 === 3) {
-      await change({ status: 'cancelled', note: random.pick(words.orderRefusals) });
-      return;
-    }
+  const delivers = () =>
+    change({ status: 'delivered', note: `Kodunuz: VT-${random.between(100_000, 999_999)}` });
+  const takesOn = async () => {
+    if (site.nth('order') % 10 === 3)
+      return change({ status: 'cancelled', note: random.pick(words.orderRefusals) });
     await change({ status: 'claimed' });
-    agenda.add(workMoment(random, Date.now(), 72), async () => {
-      await change({
-        status: 'delivered',
-        note: `Kodunuz: VT-${random.between(100_000, 999_999)}`,
-      });
-    });
-  });
+    return () => agenda.add(workMoment(random, Date.now(), 72), delivers, member);
+  };
+  agenda.add(workMoment(random, Date.now(), 60), takesOn, member);
 }
 
 /** What staff does beside its queues: notes, corrections, suspensions, announcements. */

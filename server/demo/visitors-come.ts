@@ -7,6 +7,11 @@ import type { DemoSite } from './site.ts';
 
 /** Views of an hour for each member that the site will have, on average. */
 const VIEWS = 0.032;
+/**
+ * Pages of events are looked at in every sixth hour, and then six times as often: which of them exist is worked out anew
+ * for each hour that asks, and statistics know pages by the day.
+ */
+const EVENTS_EVERY = 6;
 
 const pages = [
   ...Array<string>(10).fill('/'),
@@ -33,7 +38,8 @@ export function visitorsCome(site: DemoSite, members: number): void {
     const views = Math.round(
       members * VIEWS * liveliness(at) * growth * (random.between(70, 130) / 100),
     );
-    agenda.add(at + HOUR / 2, () => anHour(site, random.fork(at), { views, people: members / 2 }));
+    const look = () => anHour(site, random.fork(at), { views, people: members / 2 });
+    agenda.add(at + HOUR / 2, look, 'visitors');
     if (new Date(at).getUTCHours() === 0) agenda.add(at, () => forgetVisitors(site.platform));
   }
 }
@@ -47,12 +53,13 @@ async function anHour(
     `select id from cards where status = 'published' order by sort_order, id`,
   );
   const { rows: events } = await platform.pool.query<{ id: string }>(
-    'select id from events where is_active order by id desc limit 3',
+    'select id from events where is_active order by id desc limit $1',
+    [new Date().getUTCHours() % EVENTS_EVERY === 3 ? 3 : 0],
   );
   const counted: Promise<object>[] = [];
   for (let n = 0; n < views; n++) {
     const identity = `visitor ${random.between(1, people)}`;
-    const isEvent = events.length > 0 && random.between(1, 14) === 1;
+    const isEvent = events.length > 0 && random.between(1, 14) <= EVENTS_EVERY;
     const path = isEvent ? `/etkinlikler/${random.pick(events).id}` : random.pick(pages);
     counted.push(countView(ctx, { path, referrer: random.pick(sources), identity }));
     // Those that stand first are pressed most.

@@ -1,3 +1,4 @@
+import './boot/near-imports.ts';
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -17,6 +17,7 @@ export function openInstances({ database, platform }: TestApp, count = 16) {
   });
   let asked = 0;
   return {
+    count,
     /** Each in its turn. */
     next: () => contexts[asked++ % count] as Context,
     close: () => Promise.all(contexts.map((ctx) => ctx.platform.pool.end())),

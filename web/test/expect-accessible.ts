@@ -1,17 +1,38 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Of a theme that is looked at second only its colours are others. */
+const themes = {
+  dark: tags,
+  light: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} satisfies Record<string, axe.RunOptions['runOnly']>;
 
-/** What axe finds wrong with what is rendered as it stands, in both themes; the width is for the browser's journeys. */
-export async function expectAccessible(): Promise<void> {
-  const { dataset } = document.documentElement;
-  for (const theme of ['light', 'dark']) {
-    dataset.theme = theme;
-    const { violations } = await axe.run(document.body, { runOnly: tags });
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+/**
+ * What axe finds wrong with what is rendered as it stands, at each width and in both themes. Nor does it scroll
+ * sideways. The window has the first of the widths in the end.
+ */
+export async function expectAccessible(widths = [1280, 390]): Promise<void> {
+  const { documentElement } = document;
+  const [usual = 1280] = widths;
+  for (const width of widths) {
+    await page.viewport(width, 800);
+    expect(documentElement.scrollWidth, `${width} px`).toBeLessThanOrEqual(
+      documentElement.clientWidth,
     );
-    expect(found, theme).toEqual([]);
+    for (const [theme, runOnly] of Object.entries(themes)) {
+      documentElement.dataset.theme = theme;
+      const { violations } = await axe.run(document.body, {
+        runOnly,
+        resultTypes: ['violations'],
+      });
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+      );
+      expect(found, `${theme}, ${width} px`).toEqual([]);
+    }
   }
+  documentElement.dataset.theme = 'dark';
+  await page.viewport(usual, 800);
 }

@@ -115,7 +115,7 @@ describe('npm run backup and npm run restore', () => {
     store.close();
     expect(await run('restore', [path, '--replace'], onServer(target))).toMatchObject({ code: 0 });
     await target.drop();
-  });
+  }, 60_000);
 
   it('a backup that is stopped leaves nothing', async () => {
     const store = await startSilentStore();

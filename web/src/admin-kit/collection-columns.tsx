@@ -22,6 +22,8 @@ export interface CollectionColumns<Row> {
   preview?: ((row: Row) => ReactNode) | undefined;
   /** What the collection shows of its own, between preview and status. */
   columns: DataTableColumn<Row>[];
+  /** What is said of a row beside its switch. */
+  state?: ((row: Row) => ReactNode) | undefined;
   /** What else can be done with a row, before editing. */
   moreActions?: ((row: Row) => ReactNode) | undefined;
 }
@@ -32,9 +34,10 @@ const switchable = (row: unknown) => row as Switchable;
 
 /** Order, preview, the collection's own columns, status, edit and delete. */
 export function collectionColumns<Row>(
-  { collection, entity, nameOf, unordered, preview, columns, moreActions }: CollectionColumns<Row>,
+  given: CollectionColumns<Row>,
   { edit, remove, history }: RowActions<Row>,
 ): DataTableColumn<Row>[] {
+  const { collection, entity, nameOf, unordered, preview, columns, state, moreActions } = given;
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
@@ -68,6 +71,7 @@ export function collectionColumns<Row>(
             name={nameOf(row)}
           />
           <WindowBadge row={switchable(row)} />
+          {state?.(row)}
         </span>
       ),
     },

@@ -58,6 +58,8 @@ export interface CollectionScreenProps<Row> {
   frame?: 'dialog' | 'inline';
   /** Stands in for the rows while they load. */
   skeleton: ReactNode;
+  /** Stands below the rows, once they are there: coming after it they would push it away. */
+  below?: ReactNode;
   children: (rows: Row[], actions: RowActions<Row>) => ReactNode;
 }
 
@@ -131,6 +133,7 @@ export function CollectionScreen<Row extends Versioned>(props: CollectionScreenP
       ) : (
         props.children(data, actions)
       )}
+      {rows.data && props.below}
       {frame === 'dialog' && form}
       {pendingRemoval && (
         <ConfirmDialog

@@ -17,7 +17,7 @@ type TableScreenProps<Row> = CollectionColumns<Row> &
 
 /** The admin screen of a collection as a table. */
 export function CollectionTableScreen<Row extends Versioned>(props: TableScreenProps<Row>) {
-  const { preview, columns, unordered, moreActions, ...screen } = props;
+  const { preview, columns, state, unordered, moreActions, ...screen } = props;
   return (
     <CollectionScreen {...screen} skeleton={<PlainTable {...props} rows={[]} actions={waiting} />}>
       {(rows, actions) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CompaniesScreen } from '../../test/companies-screen.tsx';
+import { expectAccessible } from '../../test/expect-accessible.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { renderPart } from '../../test/render-part.tsx';
 import { sampleCompany } from '../../test/samples.ts';
@@ -53,6 +54,7 @@ it('shows both states, and writes mine where I have changed something', async ()
   await expect.element(field('Web Sitesi')).toMatchTextContent(/O değiştirdi/);
   // No toast: it is no failure.
   expect(page.getByRole('alert').element().textContent).toBe('');
+  await expectAccessible();
   saved({ name: 'Benim adım', sortOrder: 7 });
   await press('Benimkini yaz');
   await expect.element(form).not.toBeInTheDocument();

@@ -15,29 +15,36 @@ type Places = Map<Element, Place>;
 
 /**
  * Takes no press of a pointer in rows that moved a moment ago: it was meant for what stood there before. Keys act on
- * what has the focus, which moves along. The list is `aria-disabled` for as long. @returns what ends it
+ * what has the focus, which moves along. Such a row is `aria-disabled` for as long, and no other: a press in a row that
+ * stood still was meant for it, whatever came below. @returns what ends it
  */
 export function guardMovedRows(around: HTMLElement): () => void {
   let places = placesIn(around);
   const settling = new Map<Element, ReturnType<typeof setTimeout>>();
 
-  const hold = (list: Element) => {
-    clearTimeout(settling.get(list));
-    list.setAttribute('aria-disabled', 'true');
+  const hold = (rows: Set<Element>) => {
     const release = () => {
-      settling.delete(list);
-      list.removeAttribute('aria-disabled');
+      for (const row of rows) {
+        if (settling.get(row) !== timer) continue;
+        settling.delete(row);
+        row.removeAttribute('aria-disabled');
+      }
     };
-    settling.set(list, setTimeout(release, SETTLING));
+    const timer = setTimeout(release, SETTLING);
+    for (const row of rows) {
+      settling.set(row, timer);
+      row.setAttribute('aria-disabled', 'true');
+    }
   };
   const look = () => {
     const before = places;
     places = placesIn(around);
-    for (const list of movedLists(before, places)) hold(list);
+    const moved = movedRows(before, places);
+    if (moved.size > 0) hold(moved);
   };
   const swallow = (event: MouseEvent) => {
-    const list = (event.target as Element).closest('[data-row]')?.parentElement;
-    if (event.detail === 0 || !list || !settling.has(list)) return;
+    const row = (event.target as Element).closest('[data-row]');
+    if (event.detail === 0 || !row || !settling.has(row)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -70,8 +77,8 @@ function placesIn(around: HTMLElement): Places {
   return places;
 }
 
-/** The lists where something now stands that stood elsewhere, or in whose place something else did. */
-function movedLists(before: Places, now: Places): Set<Element> {
+/** Those where something now stands that stood elsewhere, or in whose place something else did. */
+function movedRows(before: Places, now: Places): Set<Element> {
   const emptied = new Set<Element>();
   for (const [element, { list }] of before) if (!now.has(element)) emptied.add(list);
   const moved = new Set<Element>();
@@ -79,7 +86,7 @@ function movedLists(before: Places, now: Places): Set<Element> {
     const old = before.get(element);
     const isElsewhere = old && Math.abs(old.x - x) + Math.abs(old.y - y) > STILL;
     const isInPlaceOfOthers = !old && (emptied.has(list) || before.has(row));
-    if (isElsewhere || isInPlaceOfOthers) moved.add(list);
+    if (isElsewhere || isInPlaceOfOthers) moved.add(row);
   }
   return moved;
 }

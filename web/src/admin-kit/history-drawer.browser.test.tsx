@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CompaniesScreen } from '../../test/companies-screen.tsx';
+import { expectAccessible } from '../../test/expect-accessible.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { renderPart } from '../../test/render-part.tsx';
 import { nextId, sampleCompany } from '../../test/samples.ts';
@@ -72,6 +73,7 @@ it('tells who changed what and when, newest first, in words, pictures and pages'
 
   await drawer.getByRole('button', { name: 'Daha fazla göster' }).click();
   await expect.element(items.nth(2)).toMatchTextContent(/Oluşturuldu.*Ad.*İlk ad/);
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();

@@ -11,7 +11,7 @@ export function LinkCell({ href, wraps }: { href: string | null; wraps?: boolean
         'text-accent-text hover:underline',
         wraps
           ? 'wrap-anywhere'
-          : 'whitespace-nowrap stacked:min-w-0 stacked:whitespace-normal stacked:wrap-anywhere',
+          : 'whitespace-nowrap stacked:min-w-0 stacked:whitespace-normal stacked:wrap-anywhere tight:line-clamp-2 tight:min-w-28 tight:whitespace-normal tight:wrap-anywhere',
       )}
       title={href}
       {...externalLink(href)}

@@ -3,3 +3,6 @@ export const wrapLook = 'mx-auto w-full max-w-300 max-[1241px]:px-6 max-md:px-4'
 
 /** Of a page's `main`. */
 export const pageLook = `${wrapLook} pt-12 pb-24 max-md:pt-7 max-md:pb-16`;
+
+/** The same where what is one's own comes later: the footer begins below the window, so that nobody sees it jump. */
+export const ownPageLook = `${pageLook} min-h-svh`;

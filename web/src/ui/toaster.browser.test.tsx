@@ -104,3 +104,17 @@ it('over a dialog it stands in the middle above it', async () => {
   expect(box?.top).toBeLessThan(20);
   expect(((box?.left ?? 0) + (box?.right ?? 0)) / 2).toBeCloseTo(512, 0);
 });
+
+it.each([390, 768])(
+  'of a scrolled page takes the uppermost strip alone at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    await open(<div className="h-[3000px]" />, 'title');
+    window.scrollTo(0, 900);
+    toast({ title: 'Kaydedildi' });
+    await expect.element(card).toBeVisible();
+    await expect.poll(() => toastBox()?.top).toBeGreaterThanOrEqual(12);
+    expect(toastBox()?.bottom).toBeLessThan(72);
+    window.scrollTo(0, 0);
+  },
+);

@@ -92,6 +92,40 @@ describe('who has forgotten their password', () => {
     expect(codes).toEqual([200, ...Array(9).fill(400)]);
   });
 
+  it('would be used twice were it made void instead of taken away: the race is real', async () => {
+    const { pool } = app.platform;
+    const member = await app.join();
+    await ask(member.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(member);
+    await pool.query(
+      `alter table password_links rename to all_links;
+       create view password_links as select * from all_links;
+       create function make_void() returns trigger language plpgsql as $$ begin
+         update all_links set expires_at = now() where token_hash = old.token_hash;
+         return old;
+       end $$;
+       create trigger careless instead of delete on password_links
+          for each row execute function make_void()`,
+    );
+    // Both have found it good, and wait for the account.
+    const gate = await pool.connect();
+    await gate.query('begin');
+    await gate.query('select from users where id = $1 for update', [member.user.id]);
+    const using = Promise.all([redeem(token), redeem(token)]);
+    const waiting = `select from pg_stat_activity
+                      where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await gate.query('commit');
+    gate.release();
+    expect((await using).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expectRefusal(await redeem(token), 400, 'accounts.link_invalid');
+    await pool.query(
+      `drop view password_links; drop function make_void;
+       alter table all_links rename to password_links`,
+    );
+  });
+
   it('is answered like nobody, in the same words; what is done for it is done afterwards', async () => {
     const member = await app.join();
     await app.reach(member);

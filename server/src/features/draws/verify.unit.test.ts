@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isSignedBy, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { isSignedBy, messageOf, randomnessOf } from '@vitrin/contract/draw/beacon.ts';
 import { quicknet, roundAt, SCHEME, timeOfRound } from '@vitrin/contract/draw/chain.ts';
 import { readList, writeHead } from '@vitrin/contract/draw/list.ts';
 import { select } from '@vitrin/contract/draw/select.ts';
 import type { Step } from '@vitrin/contract/draw/steps.ts';
 import { toEnd } from '@vitrin/contract/draw/to-end.ts';
 import { type Receipt, verify } from '@vitrin/contract/draw/verify.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 // As the public chain published them.
@@ -54,6 +56,47 @@ describe('a beacon of the public chain', () => {
     ] as const)
       expect(roundAt(quicknet, timeOfRound(quicknet, 1000) + late), `${late} ms`).toBe(round);
     expect(roundAt(quicknet, 0)).toBe(1);
+  });
+});
+
+const { G1, G2, fields, shortSignatures } = bls12_381;
+const { Fp, Fr } = fields;
+type Point = typeof G1.Point.BASE;
+
+describe('a signature', () => {
+  const scalar = fc.bigInt({ min: 1n, max: Fr.ORDER - 1n });
+  const changes: [string, (right: Point) => Point][] = [
+    ['as it was made', (right) => right],
+    ['negated', (right) => right.negate()],
+    ['doubled', (right) => right.double()],
+    ['moved', (right) => right.add(G1.Point.BASE)],
+  ];
+
+  it.each(changes)('%s is judged as the library judges it', (what, change) => {
+    fc.assert(
+      fc.property(scalar, fc.integer({ min: 1, max: 2 ** 40 }), (secret, round) => {
+        const message = shortSignatures.hash(messageOf(round));
+        const publicKey = G2.Point.BASE.multiply(secret).toHex();
+        const changed = change(message.multiply(secret)).toHex();
+        const isRight = isSignedBy({ publicKey }, round, changed);
+        expect(isRight).toBe(what === 'as it was made');
+        const [bytes, key] = [Buffer.from(changed, 'hex'), Buffer.from(publicKey, 'hex')];
+        expect(shortSignatures.verify(bytes, message, key)).toBe(isRight);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('with a part outside of the group is refused, which the pairing would not see', () => {
+    const { round, signature } = real[0] as (typeof real)[0];
+    const y = Fp.sqrt(4n + 4n ** 3n);
+    const outside = G1.Point.fromAffine({ x: 4n, y });
+    const part = outside.multiplyUnsafe(Fr.ORDER - 1n).add(outside);
+    expect(part.is0()).toBe(false);
+    const forged = G1.Point.fromHex(signature).add(part).toAffine();
+    const bytes = Fp.toBytes(forged.x);
+    bytes[0] = (bytes[0] ?? 0) | (2n * forged.y > Fp.ORDER ? 0xa0 : 0x80);
+    expect(isSignedBy(quicknet, round, Buffer.from(bytes).toString('hex'))).toBe(false);
   });
 });
 
@@ -136,6 +179,13 @@ describe('verifying', () => {
     ['another entry', { places: [{ ...first, entry: 99 }, ...others] }, 'places'],
     ['another winner', { places: [{ ...first, holder: 'f'.repeat(32) }, ...others] }, 'places'],
   ])('refuses %s', (_what, changes, step) => expect(check(changes)).toBe(step));
+
+  it('takes the list’s hash from a faster one, and looks at it', () => {
+    const hashed = (hash: string) =>
+      toEnd(verify(receipt, bytes, [quicknet], Buffer.from(hash, 'hex')));
+    expect(hashed(listHash)).toBeNull();
+    expect(hashed('a'.repeat(64))).toBe('hash');
+  });
 
   it('takes nobody’s word for a chain that it doesn’t know', () => {
     expect(check({}, bytes, [])).toBe('chain');

@@ -1,5 +1,6 @@
 import type { Announcement } from '@vitrin/contract/notifications.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PgSelectBase } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditOf } from '../../../test/content.ts';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -144,6 +145,28 @@ describe('an announcement', () => {
     await Promise.all([write(), writeAnnouncements(other.platform)]);
     await write();
     for (const answer of made) expect(await whoHas(answer.json().id)).toHaveLength(1203);
+  });
+
+  it('would be had twice without lock and index: the race is real', async () => {
+    const bare = await startTestApp();
+    const { pool } = bare.platform;
+    await pool.query('drop index notifications_announcement_once');
+    const [staff, reader] = [await bare.join('super_admin'), await bare.join()];
+    await bare.send('POST', '/api/admin/announcements', { as: staff, body: wish });
+    vi.spyOn(PgSelectBase.prototype, 'for').mockReturnThis();
+    // Both have looked how far it is, and wait for the same inbox.
+    const gate = await pool.connect();
+    await gate.query('begin');
+    await gate.query('select from users where id = $1 for update', [reader.user.id]);
+    const writing = [writeAnnouncements(bare.platform), writeAnnouncements(bare.platform)];
+    const waiting = `select from pg_stat_activity
+                      where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await gate.query('commit');
+    gate.release();
+    await Promise.all(writing);
+    expect((await bare.send('GET', '/api/notifications', { as: reader })).json()).toHaveLength(2);
+    await bare.close();
   });
 
   it('is refused where something is missing, too long, or leads elsewhere', async () => {

@@ -45,11 +45,15 @@ export async function notify(
   return rows[0]?.told ?? 0;
 }
 
-// Raw and prepared: one statement for inbox and outbox, in many transactions. The person is held, so that who leaves at this moment comes before or after, and nothing stays behind.
+// Raw and prepared: one statement for inbox and outbox, in many transactions. The person is held, so that who leaves
+// at this moment comes before or after, and nothing stays behind. The limit lets PostgreSQL expect few rows and keep
+// its plan: planning anew each time took two thirds of the statement's processor time.
 const statement = `
   with news as (
-    select n.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
-                 as n(id, user_id, kind, title, body, link)
+    select n.*
+      from (select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[])
+                       as n(id, user_id, kind, title, body, link)
+             limit cardinality($1)) n
       join members m on m.id = n.user_id
        for key share of m
   ), told as (

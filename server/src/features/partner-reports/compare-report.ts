@@ -10,8 +10,8 @@ import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 import { readReport } from './show-report.ts';
 
-/** Rows that one statement reads or writes. */
-const STEP = 2000;
+/** Rows whose cells are read in one go: others are answered between two of them. */
+const STEP = 250;
 /** How long a statement may take that compares 200,000 rows, milliseconds. */
 const LONG = 60_000;
 
@@ -29,12 +29,17 @@ export async function compareReport(
     requireRows(report);
     requireColumns(mapping, report.columns.length);
     const decimal = mapping.decimal ?? (await findDecimal(tx, id, mapping));
-    await readRows(tx, id, mapping, decimal);
-    await tx.db.$client.query(`set local statement_timeout = ${LONG}`);
+    await readCells(tx, id, mapping, decimal);
+    // What this takes of the processors, others wait for: one of them is enough for it.
+    await tx.db.$client.query(
+      `set local statement_timeout = ${LONG}; set local work_mem = '64MB';
+       set local max_parallel_workers_per_gather = 0`,
+    );
     const run = (text: string, ...values: unknown[]) => {
       const statement = { text, values, query_timeout: LONG };
       return tx.db.$client.query(statement);
     };
+    await run(nameRows, id, mapping.username, mapping.reference ?? null);
     await run('select identify_partner_rows($1, $2)', id, secret);
     await run('select compare_partner_rows($1)', id);
     await run('select tally_partner_rows($1)', id);
@@ -79,32 +84,34 @@ async function findDecimal({ db }: Context, id: string, { amount }: ReportMappin
 
 interface Piece {
   id: string;
-  line: number;
   amount: Cell | null;
   date: Cell | null;
 }
 
+/** All rows, in no order: one look through the table, whatever the database knows of rows that have just come. */
 async function* piecesOf({ db }: Context, id: string, { amount, date }: ReportMapping) {
-  let last = 0;
+  await db.$client.query(
+    `declare partner_cells no scroll cursor for
+      select id, cells -> $2::int as amount, cells -> $3::int as date
+        from partner_report_rows where report_id = $1`,
+    [id, amount, date ?? null],
+  );
   for (;;) {
-    const { rows } = await db.$client.query<Piece>({
-      name: 'read-partner-rows',
-      text: `select id, line, cells -> $3::int as amount, cells -> $4::int as date
-               from partner_report_rows where report_id = $1 and line > $2 order by line limit ${STEP}`,
-      values: [id, last, amount, date ?? null],
-    });
-    if (rows.length > 0) yield rows;
-    if (rows.length < STEP) return;
-    last = rows.at(-1)?.line ?? last;
+    const { rows } = await db.$client.query<Piece>(`fetch ${STEP} from partner_cells`);
+    if (rows.length === 0) break;
+    yield rows;
   }
+  await db.$client.query('close partner_cells');
 }
 
-/** What the cells mean, in a table that the transaction takes with it. */
-async function readRows(tx: Context, id: string, mapping: ReportMapping, decimal: Decimal) {
+/** What the cells with amounts and dates mean, in a table that the transaction takes with it. */
+async function readCells(tx: Context, id: string, mapping: ReportMapping, decimal: Decimal) {
   const { $client } = tx.db;
   await $client.query(
-    `create temporary table read_rows (id uuid, line int, username text, reference text,
-       kurus bigint, paid_at timestamptz, reason text) on commit drop`,
+    `create temporary table read_cells (id uuid, kurus bigint, paid_at timestamptz, reason text)
+         on commit drop;
+     create temporary table read_rows (id uuid, line int, username text, reference text,
+         kurus bigint, paid_at timestamptz, reason text) on commit drop`,
   );
   for await (const rows of piecesOf(tx, id, mapping)) {
     const kurus = rows.map(({ amount }) => readAmount(amount ?? '', decimal));
@@ -115,29 +122,26 @@ async function readRows(tx: Context, id: string, mapping: ReportMapping, decimal
       return isUndated ? `Tarih okunamadı: ${quoted(date)}` : null;
     });
     await $client.query(
-      `insert into read_rows
-       select r.id, r.line, left(n.username, 200), nullif(n.reference, ''), p.kurus, p.paid_at,
-              case when n.username = '' then 'Kullanıcı adı boş.'
-                   when length(n.username) > 200 then 'Kullanıcı adı çok uzun.'
-                   else p.reason end
-         from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[])
-                p (id, kurus, paid_at, reason)
-         join partner_report_rows r on r.id = p.id
-        cross join lateral (
-          select coalesce(trim_cell(r.cells ->> $5::int), '') as username,
-                 trim_cell(r.cells ->> $6::int) as reference
-        ) n`,
-      [
-        rows.map((row) => row.id),
-        kurus,
-        paidAt,
-        reason,
-        mapping.username,
-        mapping.reference ?? null,
-      ],
+      `insert into read_cells
+       select * from unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[])`,
+      [rows.map((row) => row.id), kurus, paidAt, reason],
     );
   }
 }
+
+/** The rows with what was read of them: what \`identify_partner_rows\` looks at. */
+const nameRows = `
+  with named as (
+    select r.id, r.line, p.kurus, p.paid_at, p.reason, trim_cell(r.cells ->> $3::int) as reference,
+           coalesce(trim_cell(r.cells ->> $2::int), '') as username
+      from partner_report_rows r join read_cells p using (id) where r.report_id = $1
+  )
+  insert into read_rows
+  select id, line, left(username, 200), nullif(reference, ''), kurus, paid_at,
+         case when username = '' then 'Kullanıcı adı boş.'
+              when length(username) > 200 then 'Kullanıcı adı çok uzun.'
+              else reason end
+    from named`;
 
 const quoted = (cell: Cell | null) =>
   cell === null || cell === '' ? 'boş' : `'${String(cell).slice(0, 60)}'`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
 import { decideApplications } from '../tickets/decide-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
@@ -76,17 +76,14 @@ async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
     await tx.db
       .update(rows)
       .set({ state: 'approved', reason: null, chosen: false })
-      .where(inArray(rows.id, ids));
+      .where(isOneOf(ids));
   }
   for (const [reason, group] of Map.groupBy(skipped, ({ problem }) => problem ?? GONE)) {
     await tx.db
       .update(rows)
       .set({ state: 'skipped', reason, chosen: false })
-      .where(
-        inArray(
-          rows.id,
-          group.map(({ id }) => id),
-        ),
-      );
+      .where(isOneOf(group.map(({ id }) => id)));
   }
 }
+
+const isOneOf = (ids: string[]) => sql`${rows.id} = any(${sql.param(ids)}::uuid[])`;

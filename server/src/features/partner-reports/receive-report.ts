@@ -18,8 +18,8 @@ import { readTable, tooLarge } from './read-file.ts';
 import type { TableRow } from './reading/table-row.ts';
 import { readReport } from './show-report.ts';
 
-/** Rows that one statement writes. */
-const STEP = 1000;
+/** Rows that one statement writes: others are answered between two of them. */
+const STEP = 250;
 
 // Each is a process with some 150 MB.
 const reading = perPlatform(() => pLimit(2));
@@ -91,7 +91,7 @@ async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<Tabl
   let rowCount = 0;
   let waiting: TableRow[] = [];
   const write = async () => {
-    // Raw: rows as arrays, a statement for a thousand of them.
+    // Raw: rows as arrays, a statement for many of them.
     await tx.db.$client.query({
       name: 'write-partner-rows',
       text: `insert into partner_report_rows (id, report_id, line, cells)

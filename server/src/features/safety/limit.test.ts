@@ -2,6 +2,7 @@ import type { SafetyState } from '@vitrin/contract/safety.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
+import { meetUnheld } from '../../../test/meet-unheld.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Context } from '../../platform/context.ts';
 import { applyForTickets } from '../tickets/apply-for-tickets.ts';
@@ -174,18 +175,8 @@ describe('a month’s limit', () => {
   });
 
   it('is passed without the lock: the race is real', async () => {
-    const { pool } = app.platform;
-    const { rows } = await pool.query(
-      `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
-    );
-    const careless = rows[0].definition.replace(
-      /perform from members.*?;/,
-      'perform pg_sleep(0.5);',
-    );
-    await pool.query(careless);
     const as = await limited(500.5);
-    await sentAtOnce(as, 20);
-    await pool.query(rows[0].definition);
+    await meetUnheld(app.platform.pool, instances.count, () => sentAtOnce(as, 20));
     expect((await stateOf(as)).month.applications).toBeGreaterThan(5);
   });
 });

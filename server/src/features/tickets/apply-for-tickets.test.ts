@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
+import { meetUnheld } from '../../../test/meet-unheld.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { ticketsSite } from '../../../test/tickets-site.ts';
 import { Context } from '../../platform/context.ts';
@@ -170,26 +171,8 @@ describe('applications that wait', () => {
   });
 
   it('without the lock are more: the race is real', async () => {
-    const { pool } = site.app.platform;
-    const { rows } = await pool.query(
-      `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
-    );
-    // Each counts, and then waits until all have.
-    const careless = rows[0].definition
-      .replace(/perform from members.*?;/, '')
-      .replace(/\nend\b/, '\nperform pg_advisory_xact_lock_shared(20); end');
-    await pool.query(careless);
     const { as, company } = await newcomer();
-    const gate = await pool.connect();
-    await gate.query('select pg_advisory_lock(20)');
-    const outcome = sentAtOnce(40, as, company.id);
-    const held = `select from pg_locks join pg_database d on d.oid = database
-                   where locktype = 'advisory' and not granted and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(held)).rowCount).toBe(16);
-    await gate.query('select pg_advisory_unlock(20)');
-    gate.release();
-    await outcome;
-    await pool.query(rows[0].definition);
+    await meetUnheld(site.app.platform.pool, instances.count, () => sentAtOnce(40, as, company.id));
     expect(await waiting(as)).toBeGreaterThan(20);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
@@ -27,7 +27,7 @@ export async function decideApplications(
   const decided = await tx.db
     .update(ticketApplications)
     .set({ status, adminNote: adminNote ?? undefined, decidedAt: sql`now()` })
-    .where(and(inArray(id, ids), eq(state, 'pending')))
+    .where(and(sql`${id} = any(${sql.param(ids)}::uuid[])`, eq(state, 'pending')))
     .returning({ id, ticketCount, adminNote: note });
   if (decided.length === 0) return [];
   const decidedIds = decided.map((one) => one.id);

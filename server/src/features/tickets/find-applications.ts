@@ -1,5 +1,5 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
 import { applicationColumns, showApplication } from './show-application.ts';
@@ -17,6 +17,6 @@ export async function findApplications(
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
     .leftJoin(members, eq(members.id, userId))
-    .where(inArray(id, ids));
+    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((row) => [row.id, showApplication(row)]));
 }

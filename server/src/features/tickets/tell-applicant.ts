@@ -10,7 +10,7 @@ export function newsOf(decided: readonly TicketApplication[]): News[] {
     const amount = `${ticketCompany.name} için ${lira(investmentAmount)} yatırım başvurunuz`;
     const outcome = isApproved
       ? ticketCount > 0
-        ? `onaylandı: ${ticketCount.toLocaleString('tr-TR')} bilet numaranız hazır.`
+        ? `onaylandı: ${whole.format(ticketCount)} bilet numaranız hazır.`
         : 'onaylandı; bu tutara bilet düşmüyor.'
       : 'reddedildi.';
     return {
@@ -24,7 +24,11 @@ export function newsOf(decided: readonly TicketApplication[]): News[] {
 }
 
 /** `1.250₺`, kuruş only when it is not whole. */
-function lira(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  return `${amount.toLocaleString('tr-TR', { minimumFractionDigits: digits, maximumFractionDigits: digits })}₺`;
-}
+const lira = (amount: number) => `${(Number.isInteger(amount) ? whole : exact).format(amount)}₺`;
+
+// Made once: making one costs more than all the rest of a text.
+const whole = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('tr-TR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});

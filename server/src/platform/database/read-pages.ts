@@ -1,7 +1,7 @@
 import type { Page, Part } from './page-of.ts';
 
 /** Rows of a page: memory and the time that nobody else gets are small, however many there are. */
-export const PAGE = 250;
+export const PAGE = 100;
 
 /**
  * All rows of a list page by page, each read only once the one before has been taken: no connection is held meanwhile.

@@ -29,7 +29,12 @@ export function OwnEntries({ draw }: { draw: PublicDraw }) {
         {own && own.entries > 0 && (
           <>
             <p>{formatNumber(own.entries)} giriş</p>
-            <ul className="flex max-h-60 flex-wrap gap-2 overflow-y-auto text-14 tabular-nums">
+            <ul
+              className="flex max-h-60 flex-wrap gap-2 overflow-y-auto text-14 tabular-nums"
+              aria-label="Giriş numaralarınız"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+              tabIndex={0}
+            >
               {own.ranges.map(([first, last]) => (
                 <li key={first} className="rounded-sm bg-s2 px-2.5 py-1">
                   {entryNumber(source, first)}

@@ -11,7 +11,7 @@ import { TicketSteps } from './ticket-steps.tsx';
 export default function TicketPage() {
   const user = useCurrentUser();
   return (
-    <main className="mx-auto w-full max-w-148 px-4 pt-6 pb-16">
+    <main className="mx-auto w-full max-w-148 px-4 pt-6 pb-16 min-h-svh">
       <h1 className="headline text-[34px] font-extrabold tracking-[-.04em]">Bilet Sistemi</h1>
       <Steps />
       {user && (

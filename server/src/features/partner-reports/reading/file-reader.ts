@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { finished } from 'node:stream/promises';
 import { MAX_REPORT_COLUMNS, MAX_REPORT_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { readSheet } from './read-sheet.ts';
@@ -44,5 +45,7 @@ async function write(path: string, to: string): Promise<string> {
   }
 }
 
+// Whoever waits for a page goes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const [path = '', to = ''] = process.argv.slice(2);
 process.stdout.write(await write(path, to));

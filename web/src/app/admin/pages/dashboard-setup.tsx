@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { RoomUnknown } from '../../../admin-kit/room-unknown.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
@@ -14,9 +15,14 @@ const healthQuery = apiQuery('GET /api/admin/health', {});
 /** What a new site still lacks; nothing once it is all there, or nobody knows. */
 export function DashboardSetup() {
   const isOwner = useCurrentUser()?.role === 'super_admin';
-  const channels = useQuery(channelsQuery).data;
-  const cards = useQuery(allCardsQuery).data;
-  const health = useQuery({ ...healthQuery, enabled: isOwner }).data;
+  const channelsAnswer = useQuery(channelsQuery);
+  const cardsAnswer = useQuery(allCardsQuery);
+  const healthAnswer = useQuery({ ...healthQuery, enabled: isOwner });
+  if ([channelsAnswer, cardsAnswer, healthAnswer].some(({ isLoading }) => isLoading))
+    return <RoomUnknown />;
+  const { data: channels } = channelsAnswer;
+  const { data: cards } = cardsAnswer;
+  const { data: health } = healthAnswer;
   const steps: [done: boolean | undefined, what: string, how: string][] = [
     [
       cards?.some(({ status }) => status === 'published'),

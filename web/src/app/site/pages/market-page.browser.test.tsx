@@ -2,15 +2,16 @@ import { type Reward, rewards } from '@vitrin/contract/market.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../../test/samples.ts';
 import MarketPage from './market-page.tsx';
 
 const day = '2026-11-01T09:00:00.000Z';
-const reward = (title: string, pointsCost: number): Reward => ({
-  ...rewards.add.body.parse({ title, description: 'Ödül', pointsCost }),
+const reward = (title: string, pointsCost: number, description = 'Ödül'): Reward => ({
+  ...rewards.add.body.parse({ title, description, pointsCost }),
   id: nextId(),
   version: 1,
   createdAt: day,
@@ -42,7 +43,8 @@ async function open(user: typeof sampleUser | null, at = '/market') {
     'GET /api/site-settings',
     settings.map(([key, { fallback }]) => ({ key, value: fallback })),
   );
-  server.answer('GET /api/rewards/active', [reward('Ucuz', 100), reward('Pahalı', 1000)]);
+  const long = 'Uzun uzun anlatılan bir ödül. '.repeat(10);
+  server.answer('GET /api/rewards/active', [reward('Ucuz', 100), reward('Pahalı', 1000, long)]);
   server.answer('GET /api/user-rewards', []);
   server.answer('GET /api/social-verifications', [sent]);
   server.answer('GET /api/stream-reward', { pointsReward: 70 });
@@ -89,4 +91,22 @@ it('says so when nothing can be had yet', async () => {
     .toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Bütün ödüller' }).last().click();
   await expect.poll(titles).toEqual(['Ucuz', 'Pahalı']);
+});
+
+it('the question before one buys is accessible, and a description that is read whole', async () => {
+  await open({ ...sampleUser, points: 400 });
+  const card = (title: string) => page.getByRole('article', { name: title });
+  await card('Ucuz')
+    .getByRole('button', { name: /^Satın/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await card('Pahalı')
+    .getByRole('button', { name: /^Devamını oku/ })
+    .click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible();
 });

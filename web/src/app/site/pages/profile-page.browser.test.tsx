@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../../test/samples.ts';
@@ -68,4 +69,20 @@ it('on a phone shows the part that a link leads to', async () => {
   await open([refused], '/profil#oduller');
   await expect.element(part('Bilet ve ödül')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(region('Aldığınız Ödüller')).toBeVisible();
+});
+
+it('its questions are accessible', async () => {
+  await open([]);
+  await part('Tüm cihazlardan çıkış yap').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await part('Hesabımı sil').click();
+  await part('Hesabımı Sil').click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('textbox'))
+    .toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
 });

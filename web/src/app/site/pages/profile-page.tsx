@@ -19,7 +19,7 @@ import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Own, useIsStaff } from '../../../lib/session/own.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { pageLook } from '../../../ui/page-look.ts';
+import { ownPageLook, pageLook } from '../../../ui/page-look.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Place, type ProfilePart, ProfileParts, useProfilePart } from './profile-parts.tsx';
 import { Refusals } from './refusals.tsx';
@@ -49,7 +49,7 @@ export default function ProfilePage() {
     );
   }
   return (
-    <main className={pageLook}>
+    <main className={ownPageLook}>
       <Own>{(own) => <ProfileHead user={own} />}</Own>
       <ProfileParts value={shown} onValueChange={setShown} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">

@@ -75,7 +75,9 @@ function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) 
       {data ? (
         <TrafficTiles overview={data} loading={isPlaceholderData} />
       ) : (
-        <div className="mb-5 h-59">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+        <div className="mb-5 h-101 sm:h-86 lg:h-59">
+          {isSlow && <Skeleton className="h-full rounded-lg" />}
+        </div>
       )}
       <TrafficPanel query={query} fileName={fileName} />
       <ClicksPanel query={query} fileName={fileName} />

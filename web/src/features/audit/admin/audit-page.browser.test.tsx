@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
@@ -46,4 +47,30 @@ it('no shape of what was kept breaks the page', async () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
   }
+});
+
+it('is accessible, also with what a change was', async () => {
+  const change = {
+    actor: { id: nextId(), username: 'cagri' },
+    ...{ entity: 'cards', entityId: nextId(), name: 'Zirvelon', people: {} },
+    createdAt: '2026-11-21T10:00:00.000Z',
+  };
+  fakeServer().answer('GET /api/admin/audit', [
+    {
+      ...change,
+      ...{ id: nextId(), action: 'update' },
+      before: { subtitle: null, status: 'hidden' },
+      after: { subtitle: 'Uzun bir alt başlık '.repeat(9), status: 'published' },
+    },
+    { ...change, id: nextId(), action: 'create', before: null, after: { title: 'Zirvelon' } },
+  ]);
+  await renderPart(<AuditPage />, { at: '/admin/audit' });
+  await expect.element(page.getByRole('row').nth(2)).toBeVisible();
+  await expectAccessible();
+  await page
+    .getByRole('button', { name: /^Ayrıntı:/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Değişti/);
+  await expectAccessible();
 });

@@ -1,6 +1,7 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { sampleCard } from '../../../../test/samples.ts';
@@ -230,6 +231,34 @@ it('a page of its own is a text with an address, pictures and facts in rows', as
     facts: [{ label: 'Kuruluş', value: '2019' }],
     pictures: ['/b.svg'],
   });
+});
+
+it('its page is accessible; so is its form with errors, with a list and with a calendar', async () => {
+  fakeServer().answer(all, [
+    sampleCard('Işıltı', { category: 'Spor', visibleFrom: '2031-01-01T06:00:00.000Z' }),
+    sampleCard('Taslak', { status: 'draft' }),
+    sampleCard('Gizli', { status: 'hidden' }),
+  ]);
+  await renderPart(<CardsPage />);
+  await expect.element(page.getByRole('article', { name: 'Gizli' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Gizli kartını sil' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Kart silinsin mi?' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+
+  await page.getByRole('button', { name: 'Yeni Kart' }).click();
+  await save.click();
+  await expect.element(field('Link')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await field('Durum').click();
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  // A list goes when the window changes.
+  await expectAccessible([1280]);
+  await userEvent.keyboard('{Escape}');
+  await moment('Görünürlük Başlangıcı').click();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expectAccessible();
 });
 
 it('most cards have no page, and their form says nothing of it until it is asked', async () => {

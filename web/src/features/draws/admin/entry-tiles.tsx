@@ -30,7 +30,11 @@ export function EntryTiles({ draw }: { draw: DrawRow }) {
       <Tile label="Katılan üye" value={figure(data?.holders)} />
       <Tile label="Ekipten, katılmaz" value={figure(data?.leftOut.staff)} />
       <Tile label="Askıda, katılmaz" value={figure(data?.leftOut.suspended)} />
-      <Tile label="Molada, katılmaz" value={figure(data?.leftOut.onBreak)} />
+      <Tile
+        className="max-[901px]:col-span-2"
+        label="Molada, katılmaz"
+        value={figure(data?.leftOut.onBreak)}
+      />
     </Tiles>
   );
 }

@@ -5,6 +5,7 @@ import Dices from 'lucide-react/icons/dices';
 import { Link } from 'react-router';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
 import { OwnerLink } from '../../../admin-kit/owner-link.tsx';
+import { RoomUnknown } from '../../../admin-kit/room-unknown.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
@@ -17,14 +18,15 @@ import { participationLines, readParticipations } from './participations.ts';
 
 interface EventFactsProps {
   id: string;
-  /** As long as it is not read, its place is held. */
+  /** Undefined until it is read, or where it can't be. */
   event: Event | undefined;
+  isPending: boolean;
   /** What is searched for among those who take part. */
   q: string;
 }
 
 /** The event whose participants stand below, and what can be done with all of them. */
-export function EventFacts({ id, event, q }: EventFactsProps) {
+export function EventFacts({ id, event, isPending, q }: EventFactsProps) {
   const read = async (options: Parameters<typeof readParticipations>[2]) =>
     participationLines(await readParticipations(id, q, options));
   return (
@@ -52,6 +54,7 @@ export function EventFacts({ id, event, q }: EventFactsProps) {
         }
       />
       {event && <Facts event={event} />}
+      {isPending && <RoomUnknown />}
     </>
   );
 }

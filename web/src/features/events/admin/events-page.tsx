@@ -18,7 +18,11 @@ import { EventDialog } from './event-dialog.tsx';
 
 function Moment({ iso }: { iso: string | null }) {
   if (!iso) return <span className="text-text-3">-</span>;
-  return <span className="tabular-nums whitespace-nowrap text-text-2">{formatMoment(iso)}</span>;
+  return (
+    <span className="tabular-nums whitespace-nowrap text-text-2 tight:block tight:min-w-22 tight:whitespace-normal">
+      {formatMoment(iso)}
+    </span>
+  );
 }
 
 /** Where it stands now: an active one may be over. */
@@ -32,7 +36,7 @@ const columns: DataTableColumn<Event>[] = [
     id: 'title',
     header: 'Başlık',
     card: 'title',
-    className: 'rows:min-w-40',
+    className: 'rows:min-w-40 tight:min-w-32',
     cell: (row) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0" title={row.title}>
         {row.title}
@@ -50,11 +54,6 @@ const columns: DataTableColumn<Event>[] = [
     cell: (row) => <Moment iso={row.endDate} />,
   },
   {
-    id: 'phase',
-    header: 'Zaman',
-    cell: (row) => <Phase event={row} />,
-  },
-  {
     id: 'telegram',
     header: 'Telegram',
     cell: (row) =>
@@ -66,6 +65,7 @@ const columns: DataTableColumn<Event>[] = [
   },
 ];
 const nameOf = ({ title }: Event) => title;
+const phase = (event: Event) => <Phase event={event} />;
 const removal = ({ title, participationCount }: Event) => (
   <>
     <p>Bu etkinliğini silmek istediğinize emin misiniz?</p>
@@ -106,6 +106,7 @@ export default function EventsPage() {
       }}
       nameOf={nameOf}
       removal={removal}
+      state={phase}
       moreActions={participantsLink}
       unordered
       columns={columns}

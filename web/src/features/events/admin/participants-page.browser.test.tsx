@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../../test/fake-server.ts';
+import { watchLayoutShift } from '../../../../test/layout-shift.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
 import ParticipantsPage from './participants-page.tsx';
@@ -8,6 +9,33 @@ import ParticipantsPage from './participants-page.tsx';
 const route = 'GET /api/events/:id';
 const id = nextId();
 const open = () => renderPart(<ParticipantsPage />, { at: `/${id}`, path: '/:id' });
+
+const createdAt = '2026-11-01T09:00:00.000Z';
+const event = {
+  id,
+  title: 'Sessiz',
+  description: 'Bir etkinlik',
+  photoUrl: null,
+  startDate: null,
+  endDate: null,
+  isActive: true,
+  requiresTelegramVerification: false,
+  participationCount: 1,
+  participations: [
+    {
+      id,
+      username: 'ayse',
+      userId: nextId(),
+      userEmail: 'a@ornek.example',
+      telegramUsername: null,
+      message: '',
+      createdAt,
+    },
+  ],
+  createdAt,
+  version: 1,
+  updatedAt: createdAt,
+};
 
 it.each([400, 404])('an unknown event is not found (%i)', async (status) => {
   fakeServer().fail(route, status, 'Böyle bir etkinlik yok.');
@@ -19,34 +47,24 @@ it('without messages there is nothing to copy', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
     await items[0]?.getType('text/plain');
   });
-  const createdAt = '2026-11-01T09:00:00.000Z';
-  fakeServer().answer(route, {
-    id,
-    title: 'Sessiz',
-    description: 'Bir etkinlik',
-    photoUrl: null,
-    startDate: null,
-    endDate: null,
-    isActive: true,
-    requiresTelegramVerification: false,
-    participationCount: 1,
-    participations: [
-      {
-        id,
-        username: 'ayse',
-        userId: nextId(),
-        userEmail: 'a@ornek.example',
-        telegramUsername: null,
-        message: '',
-        createdAt,
-      },
-    ],
-    createdAt,
-    version: 1,
-    updatedAt: createdAt,
-  });
+  fakeServer().answer(route, event);
   await open();
   await page.getByRole('button', { name: 'Tüm mesajları kopyala' }).click();
   await expect.element(page.getByText('Kopyalanacak mesaj yok')).toBeVisible();
   write.mockRestore();
+});
+
+it.each([390, 1280])('its list stands below the event from the first at %i px', async (width) => {
+  await page.viewport(width, 900);
+  const server = fakeServer();
+  server.answer(route, event);
+  const release = server.hold(route);
+  const shift = watchLayoutShift();
+  await open();
+  // Grey boxes come late; by then everything else that would come has come.
+  await expect.poll(() => document.querySelector('.skeleton')).not.toBeNull();
+  release();
+  await expect.element(page.getByText('Bir etkinlik')).toBeVisible();
+  await expect.element(page.getByText('ayse', { exact: true })).toBeVisible();
+  expect(await shift()).toBeLessThan(0.001);
 });

@@ -44,7 +44,9 @@ export default function ParticipantsPage() {
     <ListPage
       name="participants"
       title="Katılımcılar"
-      header={<EventFacts id={id} event={participants.event} q={q} />}
+      header={
+        <EventFacts id={id} event={participants.event} isPending={participants.isPending} q={q} />
+      }
       filters={filters}
       list={participants}
       columns={participantColumns}

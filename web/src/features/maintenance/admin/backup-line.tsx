@@ -6,7 +6,7 @@ type Health = ReturnsOf<'GET /api/admin/health'>;
 /** When the site was last backed up, and when such a backup was last tried. Its place is there before it is known. */
 export function BackupLine({ health }: { health: Health | undefined }) {
   return (
-    <p className="mb-4 min-h-5 text-13 text-text-3">
+    <p className="mb-4 min-h-5 text-13 max-md:min-h-10 text-text-3">
       {health && (
         <>
           Son yedek: {told(health.lastBackupAt, 'henüz yok')} · Son geri yükleme tatbikatı:{' '}

@@ -87,7 +87,7 @@ const nameOf = ({ rewardTitle, user }: Order) =>
 
 function Bought({ rewardTitle, note }: Order) {
   return (
-    <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-40">
+    <span className="block min-w-0 py-2 wrap-anywhere rows:min-w-40 tight:min-w-28">
       <b className="line-clamp-2 font-strong" title={rewardTitle}>
         {rewardTitle}
       </b>
@@ -104,9 +104,12 @@ function Member({ user }: Pick<Order, 'user'>) {
   if (!user) return <MemberName user={null} />;
   return (
     <span className="block min-w-0 leading-snug">
-      <MemberName user={user} className="block max-w-36 truncate stacked:max-w-none" />
+      <MemberName
+        user={user}
+        className="block max-w-36 truncate stacked:max-w-none tight:max-w-28"
+      />
       <span
-        className="truncate block max-w-36 text-13 text-text-3 stacked:max-w-none"
+        className="truncate block max-w-36 text-13 text-text-3 stacked:max-w-none tight:max-w-28"
         title={user.email}
       >
         {user.email}

@@ -2,6 +2,7 @@ import type { Order } from '@vitrin/contract/market.ts';
 import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
@@ -111,4 +112,21 @@ it('all that the filter finds are delivered with one note, after a question that
   expect(server.callsOf(deliver).map(({ body }) => body)).toEqual([
     { filter: { status: 'pending' }, seen: whole },
   ]);
+});
+
+it('its questions are accessible', async () => {
+  orders('ali', 'bora');
+  await renderPart(<OrdersPage />);
+  await row('ali')
+    .getByRole('button', { name: /^Not: / })
+    .click();
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await row('ali')
+    .getByRole('button', { name: /^İptal Et: / })
+    .click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible();
 });

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError, userMessage } from '../../../lib/api/api-client.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHead } from './person-head.tsx';
-import { PersonPoints } from './person-points.tsx';
+import { PersonPoints, usePersonPoints } from './person-points.tsx';
 import { personQuery } from './queries.ts';
+
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
 interface PersonViewProps {
   id: string;
@@ -23,6 +26,7 @@ export function PersonView({ id, children }: PersonViewProps) {
     refetchOnMount: 'always',
   });
   const isSlow = useDelayed(isPending);
+  const points = usePersonPoints(id);
 
   if (data) {
     return (
@@ -30,9 +34,10 @@ export function PersonView({ id, children }: PersonViewProps) {
         <PersonHead person={data} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[320px_minmax(0,1fr)]">
           <PersonFacts person={data} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className={column}>
             <PersonPoints id={id} />
-            {children}
+            {/* Seen once its place is known: nothing jumps. */}
+            <div className={classNames(column, points.isPending && 'invisible')}>{children}</div>
           </div>
         </div>
       </>

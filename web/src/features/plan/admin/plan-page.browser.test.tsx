@@ -2,6 +2,7 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
@@ -49,6 +50,7 @@ it('marks in words what is missing and what is twice, and leads to the rows', as
     .element(cell(day))
     .toHaveAccessibleName(`${name(day)}, 3 değişiklik, boşluk var, çakışma var`);
   await expect.element(cell(day)).toMatchTextContent(/Boşluk, Çakışma/);
+  await expectAccessible();
   expect(server.callsOf(show)[0]?.query.from).toMatch(/T21:00:00.000Z$/);
   await expect
     .element(cell(day).getByRole('link', { name: /Görünür.*09:00.*Yaz/ }))
@@ -83,6 +85,14 @@ it('goes by keys from day to day and month to month, and opens a day', async () 
     .toHaveAttribute('href', `/onizleme?${new URLSearchParams({ at: at(10), path: '/market' })}`);
   await userEvent.keyboard('{Escape}');
   await expect.element(cell(day)).toHaveFocus();
+});
+
+it('a day that is opened is accessible', async () => {
+  await open();
+  (cell(day).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: name(day) })).toBeVisible();
+  await expectAccessible();
 });
 
 it('shows a week, and a list by days, which a phone gets anyway', async () => {

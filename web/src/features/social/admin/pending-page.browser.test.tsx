@@ -1,6 +1,7 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { nextId } from '../../../../test/samples.ts';
@@ -77,4 +78,24 @@ it('what is decided stays where it is and says what came of it, until the list i
   expect(page.getByRole('listitem').all()).toHaveLength(2);
   await page.getByRole('button', { name: 'Listeyi yenile' }).click();
   await expect.element(page.getByText('Bekleyen Doğrulama Yok')).toBeVisible();
+});
+
+it('it is accessible with its questions', async () => {
+  fakeServer().answer(route, [
+    waiting('bir'),
+    { ...waiting('iki'), platform: 'instagram', platformUsername: 'iki' },
+  ]);
+  await renderPart(<PendingPage />);
+  await expect.element(card('bir')).toBeVisible();
+  await expectAccessible();
+  const ask = (name: RegExp) => card('bir').getByRole('button', { name }).click();
+  await ask(/^Reddet: /);
+  await expect.element(page.getByRole('dialog', { name: 'Doğrulamayı reddet' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await ask(/^Sil: /);
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Doğrulama silinsin mi?' }))
+    .toBeVisible();
+  await expectAccessible();
 });

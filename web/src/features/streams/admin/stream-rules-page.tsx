@@ -51,26 +51,25 @@ const columns: DataTableColumn<StreamRule>[] = [
 ];
 const nameOf = ({ adminStreamUrl }: StreamRule) => cutText(adminStreamUrl, 60);
 
+/** /admin/streaming-verification */
 export default function StreamRulesPage() {
   return (
-    <>
-      <CollectionTableScreen
-        collection="streaming-verifications"
-        list="GET /api/streaming-verifications"
-        entity="Yayın doğrulama kuralı"
-        title="Günlük Puan Sistemi"
-        text="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
-        empty={{
-          icon: <Radio aria-hidden="true" />,
-          title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
-          text: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
-        }}
-        nameOf={nameOf}
-        unordered
-        columns={columns}
-        Editor={StreamRuleDialog}
-      />
-      <HowItWorks />
-    </>
+    <CollectionTableScreen
+      collection="streaming-verifications"
+      list="GET /api/streaming-verifications"
+      entity="Yayın doğrulama kuralı"
+      title="Günlük Puan Sistemi"
+      text="Üyelere puan kazandıran yayın linkleri, en yenisi önce"
+      empty={{
+        icon: <Radio aria-hidden="true" />,
+        title: 'Henüz yayın doğrulama kuralı bulunmamaktadır.',
+        text: 'Günün yayın linkini eklediğinizde onu giren üyeler puan kazanır.',
+      }}
+      nameOf={nameOf}
+      unordered
+      columns={columns}
+      Editor={StreamRuleDialog}
+      below={<HowItWorks />}
+    />
   );
 }

@@ -65,7 +65,11 @@ export function ApplicationSummary({ company, onCompanyChange }: ApplicationSumm
       />
     );
   }
-  return <div className="mb-5 h-41">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>;
+  return (
+    <div className="mb-5 h-85 sm:h-63 xl:h-41">
+      {isSlow && <Skeleton className="h-full rounded-lg" />}
+    </div>
+  );
 }
 
 /** A sixth of the width has to hold millions, and billions. */

@@ -1,11 +1,11 @@
 import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import axe from 'axe-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
-import { sampleApplication } from '../../../../test/samples.ts';
+import { nextId, sampleApplication } from '../../../../test/samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
@@ -128,10 +128,7 @@ it('keys decide one after the other, each with its reason, and the next one is t
     { name: 'derya', status: 'rejected', adminNote: 'jak 1' },
     { name: 'can', status: 'approved' },
   ]);
-  const { violations } = await axe.run(document.body, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'],
-  });
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible([1280]);
 });
 
 it('a second press right after the first does not decide the next one', async () => {
@@ -245,4 +242,37 @@ it('ranges are chosen by keys as well: Shift with Space, and with an arrow', asy
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   await expect.poll(chosen).toEqual(['bora', 'can', 'derya']);
   await expect.element(box('derya')).toHaveFocus();
+});
+
+it('it is accessible with rows that are chosen and with each of its questions', async () => {
+  const { server } = applications();
+  const decided = { status: 'approved', decidedAt: '2026-11-02T09:00:00.000Z' } as const;
+  server.answer(route, [
+    sampleApplication('ali', { sentBefore: true }),
+    sampleApplication('bora', { adminNote: 'Uzun bir not. '.repeat(20) }),
+    sampleApplication('can', decided),
+  ]);
+  server.answer(
+    'GET /api/admin/ticket-numbers/:applicationId',
+    ['BLT-00000001', 'BLT-00000002'].map((ticketNumber) => ({ id: nextId(), ticketNumber })),
+  );
+  await renderPart(<ApplicationsPage />, { at: '/admin/tickets' });
+  const ask = (name: string) => page.getByRole('button', { name }).click();
+  const leave = async () => {
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await box('ali').click();
+  await expectAccessible();
+  await ask('Seçilenleri onayla');
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible();
+  await leave();
+  await ask('Reddet: ali');
+  await expect.element(dialog).toMatchTextContent(/daha önce başvuru gönderilmiş/);
+  await expectAccessible();
+  await leave();
+  await ask('Biletler: can');
+  await expect.element(dialog.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible();
 });

@@ -15,7 +15,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
     id: 'name',
     header: 'Firma Adı',
     card: 'title',
-    className: 'rows:min-w-40',
+    className: 'rows:min-w-40 tight:min-w-32',
     cell: (row) => (
       <span className="line-clamp-2 font-strong wrap-anywhere stacked:min-w-0">{row.name}</span>
     ),
@@ -28,6 +28,7 @@ const columns: DataTableColumn<TicketCompany>[] = [
   {
     id: 'content',
     header: 'İçerik',
+    className: 'tight:hidden',
     cell: (row) =>
       row.contentImage ? (
         <PictureThumb url={row.contentImage} />

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { expect } from 'vitest';
+
+/**
+ * Lets applications meet as they would if nobody held their people: each of so many instances counts, and then waits
+ * until all have.
+ */
+export async function meetUnheld(
+  pool: pg.Pool,
+  instances: number,
+  apply: () => Promise<unknown>,
+): Promise<void> {
+  const { rows } = await pool.query(
+    `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
+  );
+  const careless = rows[0].definition
+    .replace(/perform from members.*?;/, '')
+    .replace(/\nend\b/, '\nperform pg_advisory_xact_lock_shared(20); end');
+  await pool.query(careless);
+  const gate = await pool.connect();
+  await gate.query('select pg_advisory_lock(20)');
+  const outcome = apply();
+  const held = `select from pg_locks join pg_database d on d.oid = database
+                 where locktype = 'advisory' and not granted and datname = current_database()`;
+  await expect.poll(async () => (await pool.query(held)).rowCount).toBe(instances);
+  await gate.query('select pg_advisory_unlock(20)');
+  gate.release();
+  await outcome;
+  await pool.query(rows[0].definition);
+}

@@ -1,0 +1,33 @@
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { nextId } from '../../../../test/samples.ts';
+import BinPage from './bin-page.tsx';
+
+const route = 'GET /api/admin/bin';
+const at = '2026-11-01T09:00:00.000Z';
+
+it('tells what was deleted by whom, and is accessible', async () => {
+  const binned = (title: string) => ({
+    ...{ versionId: nextId(), id: nextId(), title, collection: 'cards' as const },
+    ...{ deletedAt: at, until: `${addDays(dayOf(Date.parse(at)), 30)}T09:00:00.000Z` },
+  });
+  fakeServer().answer(route, [
+    { ...binned('Zirvelon'), actor: { id: nextId(), username: 'cagri' } },
+    { ...binned('Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden'), actor: null },
+  ]);
+  await renderPart(<BinPage />);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Zirvelon')).toMatchTextContent(/Kart.*cagri.*1 Kas 2026/);
+  await expect.element(row('Muvaffakiyet')).toMatchTextContent(/silinmiş kullanıcı/);
+  await expectAccessible();
+});
+
+it('is empty at first', async () => {
+  fakeServer().answer(route, []);
+  await renderPart(<BinPage />);
+  await expect.element(page.getByRole('heading', { name: 'Çöp kutusu boş' })).toBeVisible();
+});
