@@ -162,10 +162,9 @@ export function createRaces(
       },
       takeProtectionAway: (client) =>
         loosen(client, 'hold_applicants', [
-          [
-            'perform from members u where u.id = any(people) order by u.id for no key update;',
-            QUIET,
-          ],
+          ['perform from members u where u.id = any(people) order by u.id for no key update;', ''],
+          // Between what is read here and what is written with it.
+          ['where u.id = any(people);\nend', `where u.id = any(people);\n  ${QUIET}\nend`],
         ]),
     },
     {
