@@ -81,11 +81,12 @@ for (const { name, entity, place, title, image, link, defaults } of collections)
     await expect(row(second)).toBeVisible();
     await expect(row(first)).toHaveCount(0);
 
-    const [request] = await Promise.all([
-      page.waitForRequest((one) => one.method() === 'PATCH'),
+    // The switch turns at once; what visitors see follows the answer.
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === 'PATCH'),
       screen.status(second).click(),
     ]);
-    expect(request.postDataJSON()).toEqual({ status: 'inactive' });
+    expect(answer.request().postDataJSON()).toEqual({ status: 'inactive' });
     await expect(screen.status(second)).not.toBeChecked();
     await visitor.reload();
     await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();

@@ -110,6 +110,8 @@ test('a member verifies the address, chooses by which ways to be told, and chang
   await expect(announcements).toBeChecked();
   await page.reload();
   await expect(announcements).toBeChecked();
+  // Scrolled back to where it was, a link may stand half below the header.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   await account.getByRole('button', { name: 'Değiştir' }).click();

@@ -194,6 +194,8 @@ it('comes page by page; a page that fails is asked for again', async () => {
   await expect.element(cell('iki')).toBeVisible();
   await expect.element(cell('bir')).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
+  // Who pressed it goes on from there by Tab.
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('wider than its place it scrolls by keys, has a name, and shows what can be done', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusOn, rememberFocus } from '../../ui/restore-focus.ts';
 import { Textarea } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.tsx';
 import { Key } from './key.tsx';
@@ -24,6 +25,13 @@ export function AskPanel({ asked, decision, start, look, busy, onSend, onLeave }
   const discardDialog = useUnsavedChanges(text !== start);
   const presets = ask?.presets ?? [];
 
+  useEffect(() => {
+    const before = rememberFocus();
+    return () => {
+      const back = document.activeElement === document.body && before();
+      if (back) focusOn(back);
+    };
+  }, []);
   useEffect(() => {
     // Where reasons have numbers the keys act, else one types.
     const field = asked.current?.querySelector('textarea');

@@ -134,6 +134,7 @@ it('keeps what the address says under a name, and marks it as the one that is op
     { list: 'audit', name: 'Kartlar', query: 'entity=cards', shared: true },
   ]);
   await expect.element(button('Görünümü kaydet')).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
   // What is not the list's own stays.
   expect(where().get('sayfa')).toBe('1');
   await chip('Tümü').click();

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { CurrentView } from './current-view.tsx';
 import { RemoveViewDialog } from './remove-view-dialog.tsx';
 import { useListView } from './use-list-view.ts';
@@ -26,6 +27,7 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
   const open = (view: SavedView | null) =>
     void navigate(addressOf(view), { replace: true, preventScrollReset: true });
   const isOwn = (view: SavedView | null) => !view || view.owner?.id === me?.id;
+  const focusRecovery = useFocusRecovery();
 
   return (
     <>
@@ -39,11 +41,13 @@ export function SavedViews({ list, filters }: SavedViewsProps) {
           onRemove={() => removing.show(current)}
         />
       )}
-      {query !== '' && (!current || isChanged) && (
-        <Button variant="ghost" size="sm" onClick={() => naming.show(null)}>
-          Görünümü kaydet
-        </Button>
-      )}
+      <span className="contents" {...focusRecovery}>
+        {query !== '' && (!current || isChanged) && (
+          <Button variant="ghost" size="sm" onClick={() => naming.show(null)}>
+            Görünümü kaydet
+          </Button>
+        )}
+      </span>
       {naming.opened && (
         <ViewDialog
           key={`name ${naming.opened.key}`}

@@ -105,10 +105,14 @@ it('keys decide one after the other, each with its reason, and the next one is t
   expect(page.getByText('ali: 2 bilet verildi. Sırada: bora.').query()).toBeVisible();
 
   later(1000);
+  const reason = page.getByRole('button', { name: 'Yatırım firmada görünmüyor.' });
   await userEvent.keyboard('r');
-  await expect
-    .element(page.getByRole('button', { name: 'Yatırım firmada görünmüyor.' }))
-    .toBeVisible();
+  await expect.element(reason).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reason).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^bora/);
+  await userEvent.keyboard('r');
+  await expect.element(reason).toBeVisible();
   await userEvent.keyboard('2');
   await expect.element(pane('can')).toBeVisible();
   later(2000);
