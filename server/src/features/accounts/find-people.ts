@@ -1,5 +1,6 @@
 import { type AnyColumn, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { contains, type Searched } from '../../platform/database/search.ts';
 import { userSearch } from './accounts-tables.ts';
 
@@ -30,6 +31,9 @@ export function findingPeople(
       return or(contains(person.searchText, typed), contains(telegram, typed));
     }
     if (found.length === 0) return sql`false`;
-    return sql`${id} = any(${sql.param(found.map((one) => one.id))}::uuid[])`;
+    return isOneOf(
+      id,
+      found.map((one) => one.id),
+    );
   };
 }

@@ -2,6 +2,7 @@ import type { ValidInputOf } from '@vitrin/contract/api.ts';
 import { MAX_USES, type StoredPicture } from '@vitrin/contract/media.ts';
 import { isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { type Page, pageOf } from '../../platform/database/page-of.ts';
 import { contains } from '../../platform/database/search.ts';
 import { descending } from '../../platform/database/sort-order.ts';
@@ -18,7 +19,7 @@ export async function listPictures(
   { use, q, ...part }: Query,
 ): Promise<Page<StoredPicture>> {
   const uses = await knownUses(ctx);
-  const isUsed = isAnyOf([...uses.keys()]);
+  const isUsed = isOneOf(hash, [...uses.keys()]);
   return pageOf(part, {
     order: { id: descending(id) },
     where: [
@@ -39,8 +40,6 @@ export async function listPictures(
     },
   });
 }
-
-const isAnyOf = (hashes: string[]) => sql`${hash} = any(${sql.param(hashes)}::text[])`;
 
 /** Whether something that is called so uses it. */
 function isUsedBy(uses: Uses, q: string): SQL {

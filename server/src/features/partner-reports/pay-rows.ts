@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, transact } from '../../platform/context.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { decideApplications } from '../tickets/decide-applications.ts';
 import { partnerReportsTable, partnerReportRows as rows } from './partner-reports-tables.ts';
 
@@ -76,14 +77,17 @@ async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
     await tx.db
       .update(rows)
       .set({ state: 'approved', reason: null, chosen: false })
-      .where(isOneOf(ids));
+      .where(isOneOf(rows.id, ids));
   }
   for (const [reason, group] of Map.groupBy(skipped, ({ problem }) => problem ?? GONE)) {
     await tx.db
       .update(rows)
       .set({ state: 'skipped', reason, chosen: false })
-      .where(isOneOf(group.map(({ id }) => id)));
+      .where(
+        isOneOf(
+          rows.id,
+          group.map(({ id }) => id),
+        ),
+      );
   }
 }
-
-const isOneOf = (ids: string[]) => sql`${rows.id} = any(${sql.param(ids)}::uuid[])`;

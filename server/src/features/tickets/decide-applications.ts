@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudits } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/context.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { notify } from '../notifications/notify.ts';
 import { findApplications } from './find-applications.ts';
 import { newsOf } from './tell-applicant.ts';
@@ -27,7 +28,7 @@ export async function decideApplications(
   const decided = await tx.db
     .update(ticketApplications)
     .set({ status, adminNote: adminNote ?? undefined, decidedAt: sql`now()` })
-    .where(and(sql`${id} = any(${sql.param(ids)}::uuid[])`, eq(state, 'pending')))
+    .where(and(isOneOf(id, ids), eq(state, 'pending')))
     .returning({ id, ticketCount, adminNote: note });
   if (decided.length === 0) return [];
   const decidedIds = decided.map((one) => one.id);

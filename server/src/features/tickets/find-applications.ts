@@ -1,6 +1,7 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { members } from '../accounts/members.ts';
 import { applicationColumns, showApplication } from './show-application.ts';
 import { ticketApplications, ticketCompaniesTable } from './tickets-tables.ts';
@@ -17,6 +18,6 @@ export async function findApplications(
     .from(ticketApplications)
     .innerJoin(ticketCompaniesTable, eq(ticketCompaniesTable.id, ticketCompanyId))
     .leftJoin(members, eq(members.id, userId))
-    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`);
+    .where(isOneOf(id, ids));
   return new Map(rows.map((row) => [row.id, showApplication(row)]));
 }

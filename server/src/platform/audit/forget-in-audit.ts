@@ -1,6 +1,7 @@
 import type { AuditEntity } from '@vitrin/contract/audit.ts';
 import { type AnyColumn, and, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { isOneOf } from '../database/is-one-of.ts';
 import { auditLog } from './audit-table.ts';
 
 /** Takes fields out of everything that was written down about some things: the log stays, what is personal goes. */
@@ -14,7 +15,7 @@ export async function forgetInAudit(
   const holds = (column: AnyColumn) => sql`${column} ?| ${names}`;
   const without = (column: AnyColumn) =>
     sql`case when jsonb_typeof(${column}) = 'object' then ${column} - ${names} else ${column} end`;
-  const isOne = sql`${entityId} = any(${sql.param(target.entityIds)}::text[])`;
+  const isOne = isOneOf(entityId, target.entityIds);
   await db
     .update(auditLog)
     .set({ before: without(before), after: without(after) })
