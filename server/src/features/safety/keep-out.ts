@@ -29,6 +29,7 @@ async function hashesOf(ctx: Pick<Context, 'platform'>, traits: Traits): Promise
  * before the account goes.
  */
 export async function keepOut(tx: Context, userId: string, traits: Traits): Promise<void> {
+  // Raw: an insert out of a view.
   await tx.db.$client.query(
     `insert into kept_out (hash, until)
      select hash, case kind when 'pause' then until
