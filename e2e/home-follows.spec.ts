@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { apiOf } from './fixtures/api.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
 import { collectionScreen } from './fixtures/collection-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
@@ -11,6 +12,8 @@ const test = ownSiteTest();
 // One site, and so one after another.
 test.describe.configure({ mode: 'default' });
 test.use({ as: 'admin' });
+
+type Api = ReturnType<typeof apiOf>;
 
 const imageUrl = '/demo/banner-market.svg';
 
@@ -28,19 +31,19 @@ for (const { name, entity, part, add } of [
     name: 'sliding-banners',
     entity: 'Kayan banner',
     part: 'strip',
-    add: (buttonText: string) => ({ imageUrl, buttonText }),
+    add: (api: Api, buttonText: string) => api.addRow('sliding-banners', { imageUrl, buttonText }),
   },
   {
     name: 'companies',
     entity: 'Firma',
     part: 'companies',
-    add: (name: string) => ({ name, logoUrl: imageUrl }),
+    add: (api: Api, name: string) => api.addRow('companies', { name, logoUrl: imageUrl }),
   },
   {
     name: 'banners',
     entity: 'Banner',
     part: 'slider',
-    add: (title: string) => ({ imageUrl, title }),
+    add: (api: Api, title: string) => api.addRow('banners', { imageUrl, title }),
   },
 ] as const) {
   test(`${name}: its part of the home page goes with the last row, without a gap`, async ({
@@ -56,7 +59,7 @@ for (const { name, entity, part, add } of [
     await home.open();
     await expect(home[part]).toHaveCount(0);
     const before = await layoutOf(visitor);
-    await api.addRow(name, add(word) as never);
+    await add(api, word);
     await visitor.reload();
     await expect(home[part]).toBeVisible();
     expect(await layoutOf(visitor)).not.toEqual(before);
