@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
 import { root } from '../bench/places.ts';
 import { call } from './call.ts';
@@ -27,7 +28,9 @@ export const operations: Trial = {
     const boxes = [...text.matchAll(/^```(sh|ini)\n([^`]*)^```/gm)];
     let done = 0;
     for (const [, kind, body = ''] of boxes) {
-      const commands = body.replaceAll('ADRES', root).replaceAll('ALANADI', 'vitrin.example');
+      // By a transport: git would link files of its own disk, which change while they are copied up.
+      const source = pathToFileURL(root).href;
+      const commands = body.replaceAll('ADRES', source).replaceAll('ALANADI', 'vitrin.example');
       if (kind === 'ini') {
         if (body.includes('PUBLIC_URL')) machine.write('/etc/vitrin.env', commands);
         continue;
