@@ -7,6 +7,7 @@ import { type ServerUnderTest, signIn, startServer } from './server-under-test.t
 /** A site of some size, and what is done on it; each gives the milliseconds it took. */
 export interface Site {
   connection: Connection;
+  dataDir: string;
   people: number;
   /** Of its database. */
   bytes: number;
@@ -58,6 +59,7 @@ export async function openSite(size: Scale): Promise<Site> {
 
   return {
     connection: database.connection,
+    dataDir: server.dataDir,
     people: size.users,
     bytes,
     madeIn: `${size.users.toLocaleString('en-US')} people, filled in ${seconds} s`,

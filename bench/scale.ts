@@ -1,6 +1,10 @@
+import { join } from 'node:path';
+import { backUp } from '../server/src/backup/back-up.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { createPool, drizzleOn } from '../server/src/platform/database/connect.ts';
+import { folderStore } from '../server/src/platform/storage/open-file-store.ts';
 import type { Benchmark, Figure } from './benchmark.ts';
+import { makeTemporaryFolder } from './clean-up.ts';
 import { median, takeTurns } from './medians.ts';
 import { EVENT, type Scale, scaleOf } from './scale-data.ts';
 import { openSite, type Site } from './scale-site.ts';
@@ -78,11 +82,17 @@ export const scale: Benchmark = {
     await compare('signing in', (site) => site.signIn());
     await compare('buying a reward', (site) => site.buy());
     await compare('applying for tickets', (site) => site.apply());
-    const once = await timeOfLedger(large);
-    const usual: number[] = [];
-    for (let round = 0; round < rounds; round++) usual.push(await timeOfLedger(small));
-    const ledger = "checking each 1,000 people's ledger, ms";
-    figures.push({ name: ledger, ours: once, baseline: median(usual), aim: { atMost: 2 } });
+    await compare('the data of one’s own account', (site) => site.read('/api/user/export'));
+    for (const [name, work] of [
+      ["checking each 1,000 people's ledger, ms", checkOnce],
+      ['backing up what each 1,000 people left, ms', backUpOnce],
+    ] as const) {
+      const each = async (site: Site) => (await work(site)) / (site.people / 1000);
+      const ours = await each(large);
+      const usual: number[] = [];
+      for (let round = 0; round < rounds; round++) usual.push(await each(small));
+      figures.push({ name, ours, baseline: median(usual), aim: { atMost: 2 } });
+    }
     const approvals: number[] = [];
     for (let round = 0; round < rounds; round++) approvals.push(await large.approve(100_000));
     const name = 'approving 100,000 tickets, ms';
@@ -93,12 +103,19 @@ export const scale: Benchmark = {
   },
 };
 
-async function timeOfLedger({ connection, people }: Site): Promise<number> {
+async function checkOnce({ connection }: Site): Promise<number> {
   const pool = createPool({ connection, onError: console.error });
   const began = performance.now();
   const { differences } = await checkLedger({ db: drizzleOn(pool) });
   const took = performance.now() - began;
   await pool.end();
   if (differences.length > 0) throw new Error('The made-up ledger does not add up');
-  return took / (people / 1000);
+  return took;
+}
+
+async function backUpOnce({ connection, dataDir }: Site): Promise<number> {
+  const path = join(makeTemporaryFolder(), 'site.vitrin');
+  const began = performance.now();
+  await backUp({ connection, files: folderStore(join(dataDir, 'uploads')), path });
+  return performance.now() - began;
 }

@@ -13,7 +13,7 @@ test.describe('who is new', () => {
     await open();
     await expect(welcome).toBeVisible();
     expect(Date.now() - loaded).toBeGreaterThan(1000);
-    await expect(welcome).toContainText('Güvenilir siteleri keşfet');
+    await expect(welcome).toContainText('Güvenilir siteleri keşfedin');
     const proceed = welcome.getByRole('button', { name: 'Devam Et' });
     await expect(proceed).toBeFocused();
     await proceed.click();

@@ -230,7 +230,7 @@ export const newEvents: NewEvent[] = [
 ];
 
 export const marquees = [
-  'Bilet başvuruları başladı: firmanı seç, başvurunu yap',
-  'Anı yarışması sürüyor: yaz, kazan',
+  'Bilet başvuruları başladı: firmanızı seçin, başvurunuzu yapın',
+  'Anı yarışması sürüyor: yazın, kazanın',
   'Kasım turnuvası başladı • Katılım ay sonuna kadar • Günün linki yayında',
 ];

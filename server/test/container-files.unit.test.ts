@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DCLinter } from 'dclint';
 import { DockerfileParser } from 'dockerfile-ast';
@@ -54,15 +54,30 @@ describe('compose.yaml', () => {
     expect(messages).toEqual([]);
   });
 
+  it('puts nothing into a tree that can’t be written: what stands here would be copied there', () => {
+    const configs = Object.values<{ file?: string }>(compose.configs);
+    expect(configs.filter(({ file }) => !file || !existsSync(path(file)))).toEqual([]);
+  });
+
+  it('has in nginx’ container what the documented configuration reads', () => {
+    const wanted = read('deploy/nginx.conf').matchAll(/^\s*(?:root|ssl_certificate) ([^;]+);/gm);
+    const mounts: string[] = compose.services.nginx.volumes.map((one: string) => one.split(':')[1]);
+    const lacking = [...wanted].filter(
+      ([, at = '']) => !mounts.some((mount) => at.startsWith(mount)),
+    );
+    expect(lacking.map(([line]) => line)).toEqual([]);
+  });
+
   it('gives secrets as files, and nobody a tree that can be written', () => {
     const sites = [compose.services['site-1'], compose.services['site-2']];
+    const upstream = read(compose.configs.upstream.file);
     for (const { environment, secrets, read_only, cap_drop, networks } of sites) {
       expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
       const files = Object.entries<string>(environment).filter(([name]) => name.endsWith('_FILE'));
       expect(files.map(([, file]) => file.replace('/run/secrets/', ''))).toEqual(secrets);
       for (const name of ['DATABASE_URL', 'ADMIN_PASSWORD', 'TELEGRAM_BOT_TOKEN', 'SMTP_URL'])
         expect(environment).not.toHaveProperty(name);
-      expect(compose.configs.upstream.content).toContain(`${networks.inside.ipv4_address}:3000 `);
+      expect(upstream).toContain(`${networks.inside.ipv4_address}:3000 `);
       expect(environment.TRUST_PROXY).toBe(compose.services.nginx.networks.inside.ipv4_address);
     }
     const named = Object.values<{ secrets?: string[] }>(compose.services).flatMap(

@@ -174,6 +174,8 @@ describe('another site’s request', () => {
       { origin: 'http://127.0.0.1:3000' },
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },
+      // Where nobody has said how visitors call the site, as with HOST=0.0.0.0: whatever they call it.
+      { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' },
       {},
     ]) {
       const answer = await app.server.inject({ method: 'POST', url: '/api/auth/logout', headers });

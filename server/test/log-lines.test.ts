@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { expectRefusal } from './expect-refusal.ts';
 import { readLog } from './logged.ts';
-import { PASSWORD, startTestApp, type TestApp } from './test-app.ts';
+import { ORIGIN, PASSWORD, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 
@@ -91,4 +91,19 @@ it('a connection that is lost is told of without its keys', async () => {
   const line = log.find((text) => text.includes('idle connection lost')) ?? '';
   expect(JSON.parse(line).err.code).toBe('57P01');
   expect(line).not.toMatch(/secretKey|connectionParameters|"client"/);
+});
+
+it('a write that is refused as another site’s names both addresses: PUBLIC_URL may be wrong', async () => {
+  const log = readLog(app);
+  const headers = { host: 'site.example', origin: 'https://site.example' };
+  const login = { method: 'POST', url: '/api/auth/login', headers, payload: {} } as const;
+  expect((await app.server.inject(login)).statusCode).toBe(403);
+  await settled();
+  const told = log.map((line) => JSON.parse(line)).find(({ origin }) => origin);
+  expect(told).toMatchObject({
+    level: 40,
+    origin: 'https://site.example',
+    publicUrl: ORIGIN,
+    msg: 'a write from another site, or PUBLIC_URL is wrong',
+  });
 });

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseRunningVitrin } from '../src/backup/refuse-target.ts';
+import { createLog } from '../src/platform/base/log.ts';
 import { createPool } from '../src/platform/database/connect.ts';
 import { connect, prepareDatabase } from '../src/platform/database/migrate.ts';
 import { checkPooler } from '../src/platform/database/pooler.ts';
+import { CHANNEL, Topics } from '../src/platform/database/topics.ts';
 import { cardsOf } from './content.ts';
 import { noPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -102,6 +104,19 @@ describe.skipIf(noPgbouncer)(`behind PgBouncer${noPgbouncer}`, () => {
   it('in session mode everything may go through it', async () => {
     const session = await startPgbouncer(database, { mode: 'session' });
     await prepareDatabase(session.pooled);
+    const one = createPool({ connection: session.pooled, onError: () => undefined });
+    const { rows } = await one.query('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '4500ms' }]);
+    await one.end();
+    const topics = new Topics(session.pooled, createLog('silent'));
+    const heard: string[] = [];
+    topics.onTopic((topic) => heard.push(topic));
+    await topics.start();
+    await onDatabase(database.connection, (client) =>
+      client.query('select pg_notify($1, $2)', [CHANNEL, 'cards']),
+    );
+    await expect.poll(() => heard).toEqual(['cards']);
+    await topics.stop();
     await session.stop();
   });
 

@@ -17,9 +17,9 @@ function idleWatch(): () => boolean {
 }
 
 /**
- * Gives back once what a start leaves in memory, garbage that Node would keep for good. It takes a fifth of a second, so
- * it waits for one in which nobody asks for anything. V8's last resort would give back 30 MB more, and each request would
- * take a tenth more of the processor from then on.
+ * Gives back once what a start leaves in memory, garbage and empty pages that Node would keep for good: V8's last resort
+ * gives back 30 MB more than an ordinary collection. It takes a fifth of a second, so it waits for one in which nobody
+ * asks for anything.
  * @param collect Node's `gc`, where the process was started with it
  */
 export function collectWhenIdle(
@@ -30,7 +30,7 @@ export function collectWhenIdle(
   const timer = setInterval(() => {
     if (!isIdle()) return;
     clearInterval(timer);
-    collect({ type: 'major', execution: 'sync', flavor: 'regular' });
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   }, LOOK);
   timer.unref();
 }

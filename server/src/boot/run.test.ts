@@ -16,6 +16,7 @@ it('a start that comes to nothing says why in one line, and the password it has 
     LOG_LEVEL: 'warn',
   });
   expect(complained).toMatch(/^Bu adres zaten kullanılıyor \(PORT\): [^\n]*$/);
+  expect(said, 'no records of it either').not.toMatch(/EADDRINUSE|"level"/);
   expect(said).toMatch(/Şifre: {3}[\w-]{18} {2}\(bir kez gösterilir\)/);
   expect(code).toBe(1);
   taken.close();

@@ -1,9 +1,9 @@
 import type { Theme } from './theme.ts';
 
 /** What the panel tells a preview that it holds in a frame. */
-export interface FramedDraft<Card> {
+export interface FramedDraft<Row> {
   /** Stands in the page as if it were published now. */
-  card: Card;
+  row: Row;
   theme: Theme;
 }
 

@@ -20,7 +20,7 @@ export type ColorStageProps = {
 const under = 'absolute inset-0 -z-3 size-full';
 
 /**
- * The lit stage of a card. The staff-chosen colour arrives as an SVG attribute because the CSP
+ * The lit stage of a brand. The staff-chosen colour arrives as an SVG attribute because the CSP
  * allows no style attributes; gradients in CSS light it.
  */
 export function ColorStage(props: ColorStageProps) {

@@ -6,7 +6,7 @@ export const demoBanners: z.input<typeof banners.add.body>[] = [
   {
     imageUrl: '/demo/banner-biletler.svg',
     title: 'Bilet Sistemi Açıldı',
-    subtitle: 'Başvurunu yap, onaylanan her bilet numarası profilinde görünsün.',
+    subtitle: 'Başvurunuzu yapın, onaylanan her bilet numarası profilinizde görünsün.',
     link: '/bilet-sistemi',
     linkTarget: '_self',
     sortOrder: 1,
@@ -14,7 +14,7 @@ export const demoBanners: z.input<typeof banners.add.body>[] = [
   {
     imageUrl: '/demo/banner-market.svg',
     title: 'Puan Marketi',
-    subtitle: 'Topladığın puanlarla markette dilediğin ödülü seç.',
+    subtitle: 'Topladığınız puanlarla markette dilediğiniz ödülü seçin.',
     link: '/market',
     linkTarget: '_self',
     sortOrder: 2,
@@ -29,7 +29,7 @@ export const demoBanners: z.input<typeof banners.add.body>[] = [
   {
     imageUrl: '/demo/banner-lider.svg',
     title: 'Lider Tablosu',
-    subtitle: 'En çok puan toplayan 10 üye arasında yerini al.',
+    subtitle: 'En çok puan toplayan 10 üye arasında yerinizi alın.',
     sortOrder: 4,
   },
 ];

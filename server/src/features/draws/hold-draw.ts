@@ -67,6 +67,7 @@ interface Places {
 
 async function writePlaces({ db }: Context, { id, drawn, prizes }: Places): Promise<void> {
   const titles = prizes.flatMap(({ title, count }) => Array<string>(count).fill(title));
+  // Raw: an insert out of arrays, each row of which looks for the run that holds its number.
   await db.$client.query(
     `insert into draw_places (draw_id, place, prize, entry, holder, user_id, status)
      select $1, p.place, p.prize, p.entry, p.holder, m.id,

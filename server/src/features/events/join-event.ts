@@ -88,8 +88,8 @@ const hasLeft = () =>
 
 /** There is no such event, or the account was deleted at this moment. */
 async function absence({ db, actor }: Context<Actor>) {
-  const { rowCount } = await db.$client.query('select from members where id = $1', [actor.id]);
-  return rowCount === 1 ? notFound() : new Unauthorized();
+  const [found] = await db.select({ id: members.id }).from(members).where(eq(members.id, actor.id));
+  return found ? notFound() : new Unauthorized();
 }
 
 const notFound = () => new NotFound('not_found', 'Etkinlik bulunamadı');

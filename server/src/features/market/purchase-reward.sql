@@ -4,12 +4,13 @@
 -- Outside of its window, both ends of which belong to it, a reward is as absent as one that is switched off.
 -- Takes the cost that the buyer has seen, or null: another one charges nothing.
 -- Nothing is announced in here: it would let only one buyer commit at a time.
+-- Plans go by the indexes: one that was made for few orders would go on reading all of them.
 create or replace function purchase_reward(
   new_id uuid, person uuid, wanted uuid, key text, entry uuid, expected integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
   out state text, out memo text, out bought_at timestamptz,
   out balance integer, out stock_changed boolean
-) language plpgsql as $$
+) language plpgsql set enable_seqscan = off as $$
 declare
   reward record;
   known record;

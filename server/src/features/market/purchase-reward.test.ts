@@ -40,6 +40,33 @@ describe('a purchase', () => {
     expect(await ownOf(buyer)).toMatchObject([{ rewardTitle: 'Şapka', pointsSpent: 40 }]);
   });
 
+  it('looks at no order of others, also by a plan from when there were few', async () => {
+    const { id } = await addReward({ pointsCost: 1 });
+    const { user } = await joinWith(10);
+    const client = await site.app.platform.pool.connect();
+    const buyWithKey = (key: string) =>
+      client.query(
+        'select outcome from purchase_reward(gen_random_uuid(), $1, $2, $3, gen_random_uuid(), null)',
+        [user.id, id, key],
+      );
+    await client.query(
+      'begin; set local plan_cache_mode = force_generic_plan; analyze user_rewards',
+    );
+    await buyWithKey('a');
+    await client.query(
+      `insert into user_rewards (id, reward_id, reward_title, points_spent)
+       select gen_random_uuid(), $1, 'x', 1 from generate_series(1, 1000)`,
+      [id],
+    );
+    expect((await buyWithKey('b')).rows).toEqual([{ outcome: 'bought' }]);
+    const { rows } = await client.query(
+      `select seq_tup_read::int as others from pg_stat_xact_user_tables where relname = 'user_rewards'`,
+    );
+    await client.query('rollback');
+    client.release();
+    expect(rows).toEqual([{ others: 0 }]);
+  });
+
   it('is refused in the ruled order', async () => {
     const reward = await addReward({ pointsCost: 1250, stock: 0 });
     expectRefusal(await buy(undefined, reward.id), 401, 'auth.required');

@@ -1,7 +1,9 @@
+import { lt, sql } from 'drizzle-orm';
 import { Forbidden } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
 import { longDay } from './on-break.ts';
+import { keptOut } from './safety-tables.ts';
 
 /** By what somebody is known again who comes back. */
 export interface Traits {
@@ -27,6 +29,7 @@ async function hashesOf(ctx: Pick<Context, 'platform'>, traits: Traits): Promise
  * before the account goes.
  */
 export async function keepOut(tx: Context, userId: string, traits: Traits): Promise<void> {
+  // Raw: an insert out of a view.
   await tx.db.$client.query(
     `insert into kept_out (hash, until)
      select hash, case kind when 'pause' then until
@@ -60,5 +63,5 @@ export async function refuseKeptOut(
 
 /** Forgets those whose break has ended. Several instances may do it at once. */
 export async function forgetKeptOut({ platform }: Pick<Context, 'platform'>): Promise<void> {
-  await platform.pool.query('delete from kept_out where until < now()');
+  await platform.db.delete(keptOut).where(lt(keptOut.until, sql`now()`));
 }

@@ -12,6 +12,7 @@ import { type BreakRow, breakColumns, readMember, showBreak } from './read-safet
 export async function liftBreak(ctx: Context<Actor>): Promise<Break> {
   return transact(ctx, async (tx) => {
     const { id } = ctx.actor;
+    // Raw: the database's clock and `break_end` decide.
     const { rows } = await tx.db.$client.query<BreakRow>(
       `update members set break_lift_requested_at = coalesce(break_lift_requested_at, now())
         where id = $1 and break_kind = 'exclusion' and break_until <= now()

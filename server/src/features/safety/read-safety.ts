@@ -40,6 +40,7 @@ export async function readMember(
   { db }: Pick<Context, 'db'>,
   userId: string,
 ): Promise<Member | undefined> {
+  // Raw: `break_end` and `limit_in_force` say what holds.
   const { rows } = await db.$client.query<Member>(
     `select role, ${breakColumns},
             break_end(break_kind, break_until, break_lift_requested_at) is not null as lasts,
@@ -89,6 +90,7 @@ export function limitOf({
 }
 
 async function readMonths({ db }: Context, userId: string): Promise<SafetyState['months']> {
+  // Raw: each month's row of `declared_amounts`, also of months without any.
   const { rows } = await db.$client.query<{ month: string; kurus: string; applications: number }>(
     `select to_char(m, 'YYYY-MM') as month, coalesce(d.kurus, 0) as kurus,
             coalesce(d.applications, 0) as applications

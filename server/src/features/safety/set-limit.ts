@@ -15,6 +15,7 @@ export async function setLimit(
 ): Promise<SafetyState> {
   return transact(ctx, async (tx) => {
     const { id } = ctx.actor;
+    // Raw: what holds now, by `limit_in_force`, decides in the same statement what is to come.
     await tx.db.$client.query(
       `update members
           set limit_kurus = case when is_looser then in_force else $2::bigint end,

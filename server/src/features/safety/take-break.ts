@@ -17,7 +17,7 @@ export async function takeBreak(ctx: Context<Actor>, wish: Wish): Promise<Break>
   return transact(ctx, async (tx) => {
     const { id } = ctx.actor;
     const [days, months] = wish.kind === 'pause' ? [wish.days, 0] : [0, wish.months];
-    // To the last moment of that day in Istanbul.
+    // To the last moment of that day in Istanbul. Raw: the database's clock, calendar and `break_end` decide.
     const { rows } = await tx.db.$client.query<BreakRow>(
       `update members
           set break_kind = $2, break_until = wish.until, break_lift_requested_at = null

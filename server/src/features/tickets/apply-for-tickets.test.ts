@@ -176,6 +176,27 @@ describe('applications that wait', () => {
     expect(await waiting(as)).toBeGreaterThan(20);
   });
 
+  it('are counted without a look at others’, also by a plan from when there were few', async () => {
+    const client = await site.app.platform.pool.connect();
+    const count = () =>
+      client.query('select from hold_applicants($1, 20)', [[site.member.user.id]]);
+    const { id } = await addCompany();
+    await client.query('begin');
+    await count();
+    await client.query(
+      `insert into ticket_applications (id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
+       select gen_random_uuid(), $1, 'x', 1, 1, 0 from generate_series(1, 1000)`,
+      [id],
+    );
+    await count();
+    const { rows } = await client.query(
+      `select seq_tup_read::int as others from pg_stat_xact_user_tables where relname = 'ticket_applications'`,
+    );
+    await client.query('rollback');
+    client.release();
+    expect(rows).toEqual([{ others: 0 }]);
+  });
+
   it.each([
     ['of an account that', 'auth.required', 'users', ({ as }: Newcomer) => as.user.id],
     ['for a company that', 'not_found', 'ticket_companies', ({ company }: Newcomer) => company.id],

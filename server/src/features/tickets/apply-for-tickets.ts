@@ -14,23 +14,30 @@ import { brokenReference } from '../../platform/database/failures.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import { onBreak } from '../safety/on-break.ts';
 import { beyondLimit } from '../safety/set-limit.ts';
-import { showWritten, type WrittenRow, writtenQuery } from './written-application.ts';
+import { showApplication } from './show-application.ts';
 
 type Application = ValidInputOf<'POST /api/ticket-applications'>['body'];
 
 /** What the one statement answers: who and what it found, the rules, and the application if there is one. */
-interface Outcome extends WrittenRow {
-  isThere: boolean;
-  isMember: boolean;
+interface Outcome {
+  /** The account's; null when it is gone. */
+  userName: string | null;
+  userEmail: string;
+  /** Null when there is no such company. */
+  companyName: string | null;
+  companyLogo: string;
   isActive: boolean;
   isEnough: boolean;
   minimum: number;
-  isFew: boolean;
+  ticketPrice: number;
+  ticketCount: string;
   breakUntil: Date | null;
   /** What their own limit leaves of this month, if they have one. */
   kurusLeft: string | null;
   /** They would fit if others of the same person, sent at this moment, had not come first. */
   fitsAlone: boolean;
+  id: string | null;
+  createdAt: Date;
 }
 
 /**
@@ -42,8 +49,9 @@ export async function applyForTickets(
   ctx: Context<Actor>,
   { ticketCompanyId, username, investmentAmount }: Application,
 ): Promise<TicketApplication> {
+  const { id: userId } = ctx.actor;
   const kurus = toKurus(investmentAmount);
-  const application = [v7(), ctx.actor.id, ticketCompanyId, username, kurus];
+  const application = [v7(), userId, ticketCompanyId, username, kurus];
   const apply = () =>
     applications(ctx)
       .add(application)
@@ -55,19 +63,32 @@ export async function applyForTickets(
   // The first of a person's is decided for good each time.
   while (outcome?.fitsAlone && !outcome.id) outcome = await apply();
   if (!outcome) throw new Error('apply-for-tickets said nothing');
-  if (!outcome.id) throw refusalOf(outcome, kurus);
+  const { id, companyName, companyLogo, userName, userEmail, ticketPrice, createdAt } = outcome;
+  if (!id || userName === null || companyName === null) throw refusalOf(outcome, kurus);
   await ctx.announce('ticket-applications');
-  return showWritten(outcome);
+  return showApplication({
+    id,
+    ticketCompany: { id: ticketCompanyId, name: companyName, logoUrl: companyLogo },
+    user: { id: userId, username: userName, email: userEmail },
+    username,
+    kurus,
+    ticketPrice,
+    ticketCount: Number(outcome.ticketCount),
+    status: 'pending',
+    adminNote: null,
+    createdAt: createdAt.toISOString(),
+    decidedAt: null,
+  });
 }
 
 const noCompany = () => new NotFound('not_found', 'Firma bulunamadı.');
 
 function refusalOf(outcome: Outcome, kurus: number) {
-  const { isMember, isThere, isActive, isEnough, isFew, minimum, breakUntil, kurusLeft } = outcome;
+  const { isActive, isEnough, minimum, breakUntil, kurusLeft } = outcome;
   // The account was deleted at this moment.
-  if (!isMember) return new Unauthorized();
+  if (outcome.userName === null) return new Unauthorized();
   if (breakUntil) return onBreak(breakUntil);
-  if (!isThere) return noCompany();
+  if (outcome.companyName === null) return noCompany();
   if (!isActive) return new Conflict('tickets.company_inactive', 'Bu firma şu anda aktif değil.');
   const refuse = (code: string, message: string) =>
     new BadRequest(code, message, [{ path: 'investmentAmount', message }]);
@@ -75,7 +96,7 @@ function refusalOf(outcome: Outcome, kurus: number) {
     const least = minimum.toLocaleString('tr-TR');
     return refuse('tickets.below_minimum', `Minimum yatırım tutarı ${least}₺'dir.`);
   }
-  if (!isFew) {
+  if (Number(outcome.ticketCount) > MAX_TICKETS) {
     const most = MAX_TICKETS.toLocaleString('tr-TR');
     return refuse('tickets.too_many', `Bir başvuru en fazla ${most} bilet olabilir.`);
   }
@@ -100,16 +121,16 @@ const { ticketPrice, minimumInvestment } = defaultTicketSettings;
  * one (`npm run bench -- apply`, which runs it).
  */
 export const applyStatement = `
-  with asked as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[])
-      with ordinality as a (id, user_id, company, username, kurus, place)
-  ), held as materialized (
-    select id as member, waiting, break_until, kurus_left from hold_applicants($2::uuid[], ${MAX_PENDING})
+  with held as materialized (
+    select id as member, name, email, waiting, break_until, kurus_left
+      from hold_applicants($2::uuid[], ${MAX_PENDING})
   ), rules as (
-    select a.*, h.member, h.waiting, h.break_until, h.kurus_left, c.id as found, coalesce(c.status = 'active', false) as active,
+    select a.*, h.*, c.name as company_name, c.logo_url, coalesce(c.status = 'active', false) as active,
            coalesce(c.ticket_price, s.ticket_price, ${ticketPrice}) as price,
            coalesce(s.minimum_investment, ${minimumInvestment}) as minimum
-      from asked a left join held h on h.member = a.user_id
+      from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::bigint[])
+             with ordinality as a (id, user_id, company, username, kurus, place)
+      left join held h on h.member = a.user_id
       left join ticket_companies c on c.id = a.company left join ticket_settings s on true
   ), counted as (
     select *, kurus >= minimum * 100::bigint as enough, kurus / (price * 100::bigint) as tickets
@@ -125,10 +146,12 @@ export const applyStatement = `
       (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
     select id, user_id, company, username, kurus, price, tickets from numbered
      where fits and in_limit and nth <= ${MAX_PENDING}
-    returning *
+    returning id, created_at
   )
-  select r.place, r.member is not null as "isMember", r.found is not null as "isThere",
-         r.active as "isActive", r.enough as "isEnough", r.minimum,
-         r.tickets <= ${MAX_TICKETS} as "isFew", r.break_until as "breakUntil", r.kurus_left as "kurusLeft",
-         r.fits and r.kurus <= r.kurus_left and r.waiting < ${MAX_PENDING} as "fitsAlone", shown.*
-    from numbered r left join (${writtenQuery}) shown on shown.id = r.id`;
+  select r.place, r.name as "userName", r.email as "userEmail", r.company_name as "companyName",
+         r.logo_url as "companyLogo", r.active as "isActive", r.enough as "isEnough", r.minimum,
+         r.price as "ticketPrice", r.tickets as "ticketCount", r.break_until as "breakUntil",
+         r.kurus_left as "kurusLeft",
+         r.fits and r.kurus <= r.kurus_left and r.waiting < ${MAX_PENDING} as "fitsAlone",
+         added.id, added.created_at as "createdAt"
+    from numbered r left join added on added.id = r.id`;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { Conflict } from '../../platform/base/errors.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import { findSealed } from './find-sealed.ts';
 import { readApplication } from './list-applications.ts';
 import { ticketApplications, ticketNumbers } from './tickets-tables.ts';
 
@@ -31,12 +32,8 @@ export async function removeApplication(ctx: Context, id: string): Promise<void>
 }
 
 /** What takes part in a draw that is sealed stays: nothing of it changes. */
-async function refuseSealed({ db }: Context, id: string): Promise<void> {
-  const { rows } = await db.$client.query<{ sealed: boolean | null }>(
-    'select is_sealed(min(number)) as sealed from ticket_numbers where ticket_application_id = $1',
-    [id],
-  );
-  if (!rows[0]?.sealed) return;
+async function refuseSealed(ctx: Context, id: string): Promise<void> {
+  if ((await findSealed(ctx, [id])).size === 0) return;
   const message = 'Bu başvurunun numaraları mühürlenmiş bir çekilişte yer alıyor, silinemez.';
   throw new Conflict('tickets.sealed', message);
 }

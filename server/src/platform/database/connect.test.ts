@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { onDatabase } from '../../../test/whole-site.ts';
 import { createPool } from './connect.ts';
@@ -44,4 +44,19 @@ it('a server that can only be read is away, and no connection to it is kept', as
   await expect(writing).rejects.toSatisfy(isDatabaseAway);
   expect(pool.totalCount).toBe(0);
   await pool.end();
+});
+
+it('a connection that is lost while the pool ends is nobody’s news', async () => {
+  const onError = vi.fn();
+  const pool = createPool({ connection: database.connection, onError });
+  const [idle, later] = [await pool.connect(), await pool.connect()];
+  idle.release();
+  later.release();
+  idle.emit('error', new Error('this can be told'));
+  expect(onError).toHaveBeenCalledTimes(1);
+  const ended = pool.end();
+  // The embedded server that is stopped next may be quicker than their goodbye.
+  later.emit('error', new Error('terminating connection'));
+  await ended;
+  expect(onError).toHaveBeenCalledTimes(1);
 });

@@ -47,8 +47,9 @@ export function createPool({
     }),
   });
   if (isLent) pool.on('connect', forgetNames);
-  // Idle connections that die: the pool replaces them, but without a listener Node would exit.
-  pool.on('error', onError);
+  // Idle connections that die: the pool replaces them, but without a listener Node would exit. While it ends they are
+  // meant to: their server may be stopped before it has read their goodbye.
+  pool.on('error', (error) => pool.ending || onError(error));
   // The same for one that dies between two statements of a transaction, where the pool does not listen: the next
   // statement fails, which is all that anybody has to know.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -22,12 +22,14 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Cuts whoever sends a body too slowly. Node itself knows one limit for all routes only. */
 export function limitBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     if (hasBody(raw) && !routeOptions.config.multipart) cutWhenSlow(raw);
+    done();
   });
   // What is left of a form after the answer, e.g. a refusal, has no claim to a file's time.
-  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+  app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
     if (routeOptions.config.multipart && !raw.complete) cutWhenSlow(raw);
+    done();
   });
 }
 

@@ -9,6 +9,8 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const END = Buffer.from([3, 0]);
 /** Parts up to this many bytes are not worth the time of compressing. */
 const STORED = 1500;
+/** For parts of some thousand bytes: to make a larger window ready takes longer than to compress them. */
+const small = { level: 4, windowBits: 12, memLevel: 5, finishFlush: constants.Z_SYNC_FLUSH };
 
 /**
  * A text whose pieces are kept, with places between them for parts that are new each time. As gzip each piece is compressed
@@ -55,8 +57,7 @@ export class SplicedText {
 
 function blockOf(part: Buffer): Buffer {
   if (part.length === 0) return part;
-  if (part.length > STORED)
-    return deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH });
+  if (part.length > STORED) return deflateRawSync(part, small);
   const stored = Buffer.alloc(5 + part.length);
   stored.writeUInt16LE(part.length, 1);
   stored.writeUInt16LE(0xffff ^ part.length, 3);

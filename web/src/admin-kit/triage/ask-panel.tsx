@@ -8,7 +8,7 @@ import { Key } from './key.tsx';
 import type { TriageDecision } from './triage-declaration.ts';
 
 interface AskPanelProps {
-  asked: RefObject<HTMLDivElement | null>;
+  panel: RefObject<HTMLDivElement | null>;
   decision: Pick<TriageDecision<never>, 'label' | 'ask'>;
   /** What stands in the field at first. */
   start: string;
@@ -19,7 +19,7 @@ interface AskPanelProps {
 }
 
 /** The word that goes with a decision: one of those that are ready, by a press or its number, or one's own. */
-export function AskPanel({ asked, decision, start, look, busy, onSend, onLeave }: AskPanelProps) {
+export function AskPanel({ panel, decision, start, look, busy, onSend, onLeave }: AskPanelProps) {
   const { label, ask } = decision;
   const [text, setText] = useState(start);
   const discardDialog = useUnsavedChanges(text !== start);
@@ -34,14 +34,14 @@ export function AskPanel({ asked, decision, start, look, busy, onSend, onLeave }
   }, []);
   useEffect(() => {
     // Where reasons have numbers the keys act, else one types.
-    const field = asked.current?.querySelector('textarea');
-    (presets.length > 0 ? asked.current : field)?.focus();
-  }, [asked, presets.length]);
+    const field = panel.current?.querySelector('textarea');
+    (presets.length > 0 ? panel.current : field)?.focus();
+  }, [panel, presets.length]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out inline everywhere.
     <div
-      ref={asked}
+      ref={panel}
       tabIndex={-1}
       role="group"
       aria-label={label}

@@ -14,14 +14,14 @@ interface TriagePaneProps<Row extends { id: string }> {
   state: TriageState<Row>;
   declaration: TriageDeclaration<Row>;
   /** Where the numbers of the reasons act. */
-  asked: RefObject<HTMLDivElement | null>;
+  panel: RefObject<HTMLDivElement | null>;
 }
 
 const looks = { approve: 'success-soft', reject: 'danger-soft' } as const;
 
 /** The thing that is decided: what can be done with it first, then all there is to know. */
 export function TriagePane<Row extends { id: string }>(props: TriagePaneProps<Row>) {
-  const { row, state, declaration, asked } = props;
+  const { row, state, declaration, panel } = props;
   const { nameOf, badge, detail, outcomeOf, open } = declaration;
   const way = (name: Way, letter: string) => (
     <Button
@@ -78,7 +78,7 @@ export function TriagePane<Row extends { id: string }>(props: TriagePaneProps<Ro
       {state.asking && (
         <AskPanel
           key={`${row.id} ${state.asking}`}
-          asked={asked}
+          panel={panel}
           decision={declaration[state.asking]}
           start={declaration[state.asking].ask?.start?.(row) ?? ''}
           look={state.asking === 'approve' ? 'primary' : 'danger'}

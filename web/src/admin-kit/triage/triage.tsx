@@ -28,7 +28,7 @@ export function Triage<Row extends { id: string }>({ list, declaration, empty }:
   const state = useTriage(list, declaration);
   const [keysOn, setKeysOn] = useKeysSwitch();
   const [keysShown, setKeysShown] = useState(false);
-  const asked = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { current, asking } = state;
 
   const byNumber = (at: number) => {
@@ -80,7 +80,7 @@ export function Triage<Row extends { id: string }>({ list, declaration, empty }:
           <KeptNote list={list} />
         </div>
         <div className="grid min-w-0 gap-3">
-          <TriagePane row={current} state={state} declaration={declaration} asked={asked} />
+          <TriagePane row={current} state={state} declaration={declaration} panel={panel} />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="min-w-0 flex-1 basis-60 text-13 text-text-2">
               {state.said}

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
-import type { Keeping } from '../../lib/session/own.ts';
+import type { Keeping, OwnPart } from '../../lib/session/own.ts';
 import type { OwnAnswers } from './own-answers.ts';
 
 const PLACE = 'own-place';
@@ -31,7 +31,7 @@ interface Trait {
 export class OnceForMany implements Keeping {
   readonly #first: OwnAnswers;
   readonly #traits: Trait[] = [];
-  readonly parts: ReactNode[] = [];
+  readonly parts: OwnPart[] = [];
   /** Something showed what is the person's own outside of its places. */
   trouble: Error | undefined;
 
@@ -40,7 +40,7 @@ export class OnceForMany implements Keeping {
     this.#first = first;
   }
 
-  leaveOut(part: ReactNode): ReactNode {
+  leaveOut(part: OwnPart): ReactNode {
     return placeOf(String(this.parts.push(part) - 1));
   }
 

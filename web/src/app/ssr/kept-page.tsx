@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -49,14 +50,18 @@ export async function keepPage(request: PageRequest, first: OwnAnswers): Promise
       for (const [queryKey, answer] of own.state) client.setQueryData(queryKey, answer);
       // Nothing writes these: they grow old with the page.
       for (const query of shared) client.getQueryCache().add(query);
-      const parts = renderParts({ ...rendering, client }, keeping);
+      const parts = renderParts({ ...rendering, client }, keeping, own.user);
       parts.set(STATE, own.json);
       return ids.map((id) => parts.get(id) ?? '');
     },
   };
 }
 
-function renderParts({ url: { pathname }, client, source }: Rendering, { parts }: OnceForMany) {
+function renderParts(
+  { url: { pathname }, client, source }: Rendering,
+  { parts }: OnceForMany,
+  user: SignedInUser,
+) {
   const html = renderToString(
     <Router ssrPath={pathname}>
       <SiteSurroundings client={client} source={source}>
@@ -64,7 +69,7 @@ function renderParts({ url: { pathname }, client, source }: Rendering, { parts }
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, as text
           <Fragment key={i}>
             {placeOf(String(i))}
-            {part}
+            {typeof part === 'function' ? part(user) : part}
           </Fragment>
         ))}
       </SiteSurroundings>

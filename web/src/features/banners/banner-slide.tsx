@@ -1,5 +1,5 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
-import { useOutgoing } from '../../lib/session/use-outgoing.ts';
+import { useExternalLink } from '../../lib/session/use-external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 
@@ -18,8 +18,8 @@ const LONG_TITLE = 30;
 
 export function BannerSlide({ banner, number, count, hidden, loading }: BannerSlideProps) {
   const { title, subtitle } = banner;
-  const outgoing = useOutgoing();
-  const link = banner.link && outgoing(banner.link, banner.linkTarget);
+  const linkTo = useExternalLink();
+  const link = banner.link && linkTo(banner.link, banner.linkTarget);
   const content = (
     <>
       <ContentPicture

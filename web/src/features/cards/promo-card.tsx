@@ -4,8 +4,8 @@ import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'wouter';
 import { addressOf } from '../../lib/api/api-client.ts';
-import { useOutgoing } from '../../lib/session/use-outgoing.ts';
-import { CardPlate } from '../../ui/card-plate.tsx';
+import { useExternalLink } from '../../lib/session/use-external-link.ts';
+import { BrandPlate } from '../../ui/brand-plate.tsx';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import './promo-card.css';
 
@@ -17,7 +17,7 @@ interface PromoCardProps {
 
 /** A site's card: one link, whole, to its page or to the site itself; to the latter none for members on a break. */
 export function PromoCard({ card, sizes }: PromoCardProps) {
-  const link = useOutgoing()(card.link, card.linkTarget);
+  const link = useExternalLink()(card.link, card.linkTarget);
   const page = card.slug && sitePath(card.slug);
   const content = (
     <>
@@ -28,7 +28,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
         sources={card.backgroundImageUrl ? storedPicture(card.backgroundImageUrl) : null}
         sizes={sizes}
       >
-        <CardPlate title={card.title} logoUrl={card.logoUrl} />
+        <BrandPlate title={card.title} logoUrl={card.logoUrl} />
       </ColorStage>
       <span className="flex min-h-22 flex-1 items-center gap-4 pt-4.5 pr-3 pb-3.5 pl-3.5 @max-[301px]:flex-col @max-[301px]:items-stretch">
         <span className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@vitrin/contract/companies.ts';
-import { useOutgoing } from '../../lib/session/use-outgoing.ts';
+import { useExternalLink } from '../../lib/session/use-external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicCompaniesQuery } from './queries.ts';
@@ -14,7 +14,7 @@ interface CompanyStripProps {
 
 /** The logos of the companies in one row, which scrolls when they are many. */
 export function CompanyStrip({ beside = false }: CompanyStripProps) {
-  const outgoing = useOutgoing();
+  const linkTo = useExternalLink();
   const { data: companies = [] } = useQuery(publicCompaniesQuery);
   if (companies.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function CompanyStrip({ beside = false }: CompanyStripProps) {
         )}
       >
         {companies.map((company) => {
-          const link = company.websiteUrl && outgoing(company.websiteUrl);
+          const link = company.websiteUrl && linkTo(company.websiteUrl);
           return (
             <li key={company.id} className={`${place} lg:only:col-span-2`}>
               {link ? (

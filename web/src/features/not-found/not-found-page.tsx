@@ -14,7 +14,7 @@ export default function NotFoundPage() {
         <h1 className="headline text-[40px] font-extrabold tracking-[-.04em] max-[421px]:text-[32px]">
           404 Page Not Found
         </h1>
-        <p className="mt-3 mb-6 text-text-2">Aradığın sayfa bu rafta yok.</p>
+        <p className="mt-3 mb-6 text-text-2">Aradığınız sayfa bu rafta yok.</p>
         <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/">
           Ana Sayfaya Dön
         </Link>

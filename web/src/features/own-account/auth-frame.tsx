@@ -29,7 +29,7 @@ export function AuthFrame({ logo, title, lead, form, children }: AuthFrameProps)
         <ShowcaseArt className="absolute inset-0 size-full" />
         <div className="absolute top-8 left-9 z-1">{logo ?? <Brand />}</div>
         <p className="absolute right-9 bottom-9 left-9 z-1 max-w-105 headline text-[38px]/[1.05] font-extrabold tracking-[-.04em] text-shadow-[0_2px_24px_#14053c99]">
-          Puan topla, biletini al, vitrine çık.
+          Puan toplayın, biletinizi alın, vitrine çıkın.
         </p>
       </aside>
       <main className="relative grid place-items-center px-6 py-10 max-[861px]:content-start max-[861px]:pt-22">

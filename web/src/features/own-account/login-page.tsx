@@ -18,7 +18,7 @@ export function LoginPage({ logo }: { logo: ReactNode }) {
       title="Giriş Yap"
       lead={
         <>
-          Hesabın yok mu?{' '}
+          Hesabınız yok mu?{' '}
           <Link data-onward className="font-strong text-accent-text" to={`/kayit${search}`}>
             Kayıt Ol
           </Link>

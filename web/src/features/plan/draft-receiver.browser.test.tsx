@@ -38,13 +38,13 @@ it('takes a card from the panel that holds it, and from nobody else', async () =
   fakeServer().answer('GET /api/cards', [one]);
   await renderPart(<Page />);
   await expect.element(page.getByText('Bir')).toBeVisible();
-  send({ card: draft, theme: 'light' }, { origin: 'https://kotu.example' });
-  send({ card: draft, theme: 'light' }, { source: null });
-  send({ card: { ...draft, link: 'javascript:alert(1)' }, theme: 'light' });
-  send({ card: { ...draft, title: 'Önceki' }, theme: 'light' });
+  send({ row: draft, theme: 'light' }, { origin: 'https://kotu.example' });
+  send({ row: draft, theme: 'light' }, { source: null });
+  send({ row: { ...draft, link: 'javascript:alert(1)' }, theme: 'light' });
+  send({ row: { ...draft, title: 'Önceki' }, theme: 'light' });
   await expect.element(page.getByText('Bir, Önceki')).toBeVisible();
   expect(document.documentElement.dataset.theme).toBe('light');
-  send({ card: draft, theme: 'dark' });
+  send({ row: draft, theme: 'dark' });
   await expect.element(page.getByText('Bir, Taslak')).toBeVisible();
   expect(document.documentElement.dataset.theme).toBe('dark');
 });

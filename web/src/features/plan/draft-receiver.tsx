@@ -8,7 +8,7 @@ import { withDraft } from './with-draft.ts';
 
 const { queryKey } = apiQuery('GET /api/cards', {});
 
-const draft = z.object({ card: cards.list.returns.element, theme: z.enum(['dark', 'light']) });
+const draft = z.object({ row: cards.list.returns.element, theme: z.enum(['dark', 'light']) });
 
 /** The page with what listens to the panel that holds it in a frame. */
 export function withReceiver<P extends object>(Page: ComponentType<P>): ComponentType<P> {
@@ -34,7 +34,7 @@ export function DraftReceiver() {
       if (origin !== window.location.origin || source !== window.parent) return;
       const read = draft.safeParse(data);
       if (!read.success) return;
-      const { card, theme } = read.data;
+      const { row: card, theme } = read.data;
       document.documentElement.dataset.theme = theme;
       client.setQueryData(queryKey, withDraft(published, card));
       setShown(card.id);

@@ -3,8 +3,6 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { Link } from 'wouter';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { signInPath } from '../../lib/session/safe-next.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { panelClass } from '../../ui/panel.tsx';
 
@@ -27,7 +25,6 @@ const icons = { open: ArrowRight, waiting: Clock, done: Check, daily: ArrowRight
 
 /** How points are earned here and now; nothing where there is no way. */
 export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
-  const user = useCurrentUser();
   if (ways.length === 0) return null;
   return (
     <section className="mb-9 max-md:mb-6" aria-labelledby="puan-yollari-baslik">
@@ -39,7 +36,7 @@ export function WaysToEarn({ ways }: { ways: WayToEarn[] }) {
           <li key={way.name} className="grid grid-cols-1">
             <Link
               className={`${panelClass} flex items-center gap-3 rounded-lg! px-4 py-3 text-14 transition-colors hover:border-accent-line`}
-              to={user ? way.to : signInPath(way.to)}
+              to={way.to}
             >
               <Way {...way} />
             </Link>

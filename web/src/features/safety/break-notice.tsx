@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useIsOnBreak } from '../../lib/session/own.ts';
-import { NO_LINKS } from '../../lib/session/use-outgoing.ts';
+import { NO_LINKS } from '../../lib/session/use-external-link.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** One calm sentence where a break takes the links away. */

@@ -1,14 +1,14 @@
 import type { Site } from '@vitrin/contract/sites.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { addressOf } from '../../lib/api/api-client.ts';
-import { NO_LINKS, useOutgoing } from '../../lib/session/use-outgoing.ts';
+import { NO_LINKS, useExternalLink } from '../../lib/session/use-external-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** The way to the site, and what is known of it in a few words. */
 export function SiteFacts({ site }: { site: Site }) {
   const { id, title, facts } = site;
-  const link = useOutgoing()(site.link, site.linkTarget);
+  const link = useExternalLink()(site.link, site.linkTarget);
   return (
     <Panel as="aside" pad className="grid gap-6" aria-label={`${title}: bilgiler`}>
       {link ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import { markdownOptions } from '../../lib/markdown-options.tsx';
-import { useOutgoing } from '../../lib/session/use-outgoing.ts';
+import { useExternalLink } from '../../lib/session/use-external-link.ts';
 
 const options: Options = {
   ...markdownOptions,
@@ -24,6 +24,6 @@ interface TextLinkProps {
 
 /** As the links of cards: an advertisement, and none for members on a break. Nothing on this page can be linked to. */
 function TextLink({ href = '', children }: TextLinkProps) {
-  const link = useOutgoing()(href);
+  const link = useExternalLink()(href);
   return link && href && !href.startsWith('#') ? <a {...link}>{children}</a> : children;
 }

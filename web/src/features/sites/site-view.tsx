@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { userMessage } from '../../lib/api/api-client.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CardPlate, type PlateLook } from '../../ui/card-plate.tsx';
+import { BrandPlate, type PlateLook } from '../../ui/brand-plate.tsx';
 import { ColorStage } from '../../ui/color-stage.tsx';
 import { LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
@@ -15,7 +15,6 @@ import { siteQuery } from './queries.ts';
 import { SiteFacts } from './site-facts.tsx';
 import { SitePictures } from './site-pictures.tsx';
 import { SiteText } from './site-text.tsx';
-import './site-stage.css';
 
 interface SiteViewProps {
   slug: string;
@@ -72,14 +71,14 @@ function Shown({
   return (
     <>
       <ColorStage
-        className="site-stage h-80 rounded-2xl max-md:h-50"
+        className="h-80 rounded-2xl max-md:h-50 md:[--arch:480px]"
         color={site.backgroundColor}
         image={image}
         sources={image ? storedPicture(image) : null}
         sizes="(min-width: 1280px) 1200px, 100vw"
         loading="eager"
       >
-        <CardPlate look={onPage} title={title} logoUrl={site.logoUrl} />
+        <BrandPlate look={onPage} title={title} logoUrl={site.logoUrl} />
       </ColorStage>
       <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_360px] min-[1001px]:grid-rows-[auto_1fr] min-[1001px]:gap-x-14">
         <header className="min-w-0">

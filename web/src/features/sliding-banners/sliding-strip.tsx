@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
 import { useEffect, useState } from 'react';
-import { useOutgoing } from '../../lib/session/use-outgoing.ts';
+import { useExternalLink } from '../../lib/session/use-external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicSlidingBannersQuery } from './queries.ts';
@@ -49,8 +49,8 @@ export function SlidingStrip({ beside }: SlidingStripProps) {
 
 function Pill({ banner, number }: { banner: SlidingBanner; number: number }) {
   const { imageUrl, linkTarget } = banner;
-  const outgoing = useOutgoing();
-  const link = banner.link && outgoing(banner.link, linkTarget);
+  const linkTo = useExternalLink();
+  const link = banner.link && linkTo(banner.link, linkTarget);
   // Nothing looks like a button that leads nowhere.
   const buttonText = banner.link && !link ? null : banner.buttonText;
   const content = (

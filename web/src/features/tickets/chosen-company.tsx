@@ -1,6 +1,6 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { NO_LINKS, useOutgoing } from '../../lib/session/use-outgoing.ts';
+import { NO_LINKS, useExternalLink } from '../../lib/session/use-external-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { CompanyChip } from './company-chip.tsx';
@@ -15,8 +15,8 @@ interface ChosenCompanyProps {
 
 /** Who the application goes to: its picture, name and price. */
 export function ChosenCompany({ company, price, onChange }: ChosenCompanyProps) {
-  const outgoing = useOutgoing();
-  const link = company.websiteUrl && outgoing(company.websiteUrl);
+  const linkTo = useExternalLink();
+  const link = company.websiteUrl && linkTo(company.websiteUrl);
   return (
     <>
       <div className="relative mb-5 grid items-end overflow-hidden rounded-[18px] bg-linear-165/srgb from-[#4c1d95] to-[#1d0b45] text-white *:col-start-1 *:row-start-1">

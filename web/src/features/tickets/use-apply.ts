@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
 import { ApiError, call } from '../../lib/api/api-client.ts';
+import { invalidate } from '../../lib/api/invalidation.ts';
 import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../lib/toast.ts';
-import { publicTicketCompaniesQuery, ticketSettingsQuery } from './queries.ts';
+import { ruleRoutes } from './queries.ts';
 import { SIGN_IN_PROMPT } from './sign-in-prompt.ts';
 
 const fields = new Map([
@@ -21,12 +22,7 @@ interface Apply {
 export function useApply({ onSent, onField }: Apply) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(...SIGN_IN_PROMPT);
-  const refreshRules = () =>
-    Promise.all(
-      [publicTicketCompaniesQuery, ticketSettingsQuery].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
+  const refreshRules = () => invalidate(client, ruleRoutes);
 
   return useMutation({
     meta: { failure: 'Başvuru gönderilemedi. Lütfen tekrar deneyin.' },

@@ -9,7 +9,7 @@ type Few = string | number | boolean;
 /** What is asked while a page is made once for many (`app/ssr/kept-page.tsx`). */
 export interface Keeping {
   traitOf<T, V extends Few>(query: UseQueryOptions<T>, select: (answer: T | undefined) => V): V;
-  leaveOut(part: ReactNode): ReactNode;
+  leaveOut(part: OwnPart): ReactNode;
 }
 
 const KeepingContext = createContext<Keeping | null>(null);
@@ -21,12 +21,12 @@ export const KeepingProvider = KeepingContext.Provider;
  */
 export function Own({ children }: { children: OwnPart }) {
   const keeping = use(KeepingContext);
-  const part = typeof children === 'function' ? createElement(ForPerson, { children }) : children;
-  return keeping ? keeping.leaveOut(part) : part;
+  if (keeping) return keeping.leaveOut(children);
+  return typeof children === 'function' ? createElement(ForPerson, { children }) : children;
 }
 
 /** A function is called for who is signed in, and for nobody else. */
-type OwnPart = ReactNode | ((user: SignedInUser) => ReactNode);
+export type OwnPart = ReactNode | ((user: SignedInUser) => ReactNode);
 
 function ForPerson({ children }: { children: (user: SignedInUser) => ReactNode }) {
   const user = useCurrentUser();

@@ -1,21 +1,22 @@
 import { MarketView } from '../../../features/market/market-view.tsx';
 import { WaysToEarn } from '../../../features/points/ways-to-earn.tsx';
 import { Own } from '../../../lib/session/own.ts';
-import { useWaysToEarn } from './use-ways-to-earn.ts';
+import { useEarning, useWaysToEarn } from './use-ways-to-earn.ts';
 
 /** /market */
 export default function MarketPage() {
+  const earning = useEarning();
   return (
     <MarketView
       earning={
         <Own>
-          <Earning />
+          <Ways {...earning} />
         </Own>
       }
     />
   );
 }
 
-function Earning() {
-  return <WaysToEarn ways={useWaysToEarn()} />;
+function Ways(earning: ReturnType<typeof useEarning>) {
+  return <WaysToEarn ways={useWaysToEarn(earning)} />;
 }

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toBody, type Values } from '../../../forms/form-values.ts';
 import { useLoadable } from '../../../forms/pictures.ts';
+import { BrandPlate } from '../../../ui/brand-plate.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CardPlate } from '../../../ui/card-plate.tsx';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
@@ -40,7 +40,7 @@ export function CardPreview({ control, row }: CardPreviewProps) {
           image={image}
           onImageError={() => setBroken(image)}
         >
-          <CardPlate look={inPreview} title={title} logoUrl={logo} />
+          <BrandPlate look={inPreview} title={title} logoUrl={logo} />
         </ColorStage>
         <div className="flex items-center gap-2.5 pt-3.5 pr-2 pb-2.5 pl-2.5">
           <span className="min-w-0 flex-1">

@@ -9,7 +9,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { CardPlate } from '../../../ui/card-plate.tsx';
+import { BrandPlate } from '../../../ui/brand-plate.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ColorStage } from '../../../ui/color-stage.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -44,7 +44,7 @@ export function CardTile({ card, onEdit, onRemove, onHistory }: CardTileProps) {
         color={card.backgroundColor}
         image={card.backgroundImageUrl}
       >
-        <CardPlate look={onTile} title={card.title} logoUrl={card.logoUrl} />
+        <BrandPlate look={onTile} title={card.title} logoUrl={card.logoUrl} />
         <span
           className="absolute top-2 left-2 grid h-6 min-w-6 place-items-center rounded-[7px] bg-[#0a0911c7] px-1.75 text-12 font-strong text-white"
           title="Sıra"

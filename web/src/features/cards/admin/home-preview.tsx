@@ -51,7 +51,7 @@ export function HomePreview({ card, ...dialog }: HomePreviewProps) {
         <Segmented label="Genişlik" options={widths} value={width} onValueChange={setWidth} />
         <Segmented label="Tema" options={themes} value={theme} onValueChange={setTheme} />
       </div>
-      <Page width={width} draft={{ card, theme }} />
+      <Page width={width} draft={{ row: card, theme }} />
     </Dialog>
   );
 }
@@ -62,7 +62,7 @@ interface PageProps {
 }
 
 /** Below the dialog, so that its elements are there when its effects run. */
-function Page({ width, draft: { card, theme } }: PageProps) {
+function Page({ width, draft: { row: card, theme } }: PageProps) {
   // The neighbours are those of the time at which it will be seen.
   const [address] = useState(() => {
     const opens = card.visibleFrom;
@@ -72,7 +72,7 @@ function Page({ width, draft: { card, theme } }: PageProps) {
   const stage = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const draft: FramedDraft<PublicCard> = { card, theme };
+    const draft: FramedDraft<PublicCard> = { row: card, theme };
     const send = () => frame.current?.contentWindow?.postMessage(draft, window.location.origin);
     const answer = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === PREVIEW_READY) send();

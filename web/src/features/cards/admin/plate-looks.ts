@@ -1,4 +1,4 @@
-import type { PlateLook } from '../../../ui/card-plate.tsx';
+import type { PlateLook } from '../../../ui/brand-plate.tsx';
 
 const flat = 'rounded-[13px] px-5 shadow-[inset_0_1px_0_#ffffff33]';
 

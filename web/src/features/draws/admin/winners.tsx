@@ -32,7 +32,7 @@ export function Winners({ draw }: { draw: DrawRow }) {
   const dialog = useDialog<Winner>();
   useLivePause(dialog.frame.open);
   const { skip } = useDrawWrites(draw.id);
-  const asked = dialog.opened?.subject;
+  const winner = dialog.opened?.subject;
   if (winners.isLoadingError) {
     return (
       <LoadError
@@ -55,15 +55,15 @@ export function Winners({ draw }: { draw: DrawRow }) {
           empty={<EmptyState icon={<Gift aria-hidden="true" />} title="Kimse çekilmedi" />}
         />
       </ScrollPanel>
-      {asked && (
+      {winner && (
         <ReasonDialog
           key={dialog.opened?.key}
           {...dialog.frame}
-          title={`${asked.place}. sırayı atla`}
+          title={`${winner.place}. sırayı atla`}
           submitLabel="Atla"
-          submit={({ reason }) => skip.mutateAsync({ place: asked.place, reason })}
+          submit={({ reason }) => skip.mutateAsync({ place: winner.place, reason })}
         >
-          Kazanana ulaşılamadığında: “{asked.prize}” sıradaki yedeğe geçer. Atlanan sıra ve nedeni
+          Kazanana ulaşılamadığında: “{winner.prize}” sıradaki yedeğe geçer. Atlanan sıra ve nedeni
           herkese açıktır, geri alınamaz.
         </ReasonDialog>
       )}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { panelClass } from '../../../ui/panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { useReportWrites } from './writes.ts';
+import { useReportWrites } from './mutations.ts';
 
 interface ApplyBarProps {
   report: PartnerReport;

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useReportWrites } from './mutations.ts';
 import { decimalOfSample } from './read-sample.ts';
 import { SampleTable } from './sample-table.tsx';
-import { useReportWrites } from './writes.ts';
 
 const NONE = '-';
 const fields = [

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { useReportWrites } from './writes.ts';
+import { useReportWrites } from './mutations.ts';
 
 /** Takes the approvals of a report back, after it has said what stays. */
 export function RevertButton({ report }: { report: PartnerReport }) {

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
-import { useSendReport } from './writes.ts';
+import { useSendReport } from './mutations.ts';
 
 /** Takes the next list: of which company, and the file. */
 export function SendPanel() {

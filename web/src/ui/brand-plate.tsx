@@ -1,7 +1,7 @@
-import './card-plate.css';
+import './brand-plate.css';
 import { ContentPicture } from './content-picture.tsx';
 
-interface CardPlateProps {
+interface BrandPlateProps {
   title: string;
   logoUrl: string | null;
   look?: PlateLook;
@@ -24,7 +24,7 @@ const onSite: PlateLook = {
 };
 
 /** The dark plate on a stage: the brand's logo, or its name where there is none. */
-export function CardPlate({ title, logoUrl, look = onSite }: CardPlateProps) {
+export function BrandPlate({ title, logoUrl, look = onSite }: BrandPlateProps) {
   const name = (
     <span
       className={`block max-w-full truncate font-display leading-normal font-bold ${look.name}`}

@@ -5,7 +5,7 @@ import { useIsOnBreak } from './own.ts';
 export const NO_LINKS = 'Moladasınız; tanıtılan sitelere bağlantı gösterilmez.';
 
 /** Makes the attributes of a link that staff wrote; `null` for one off the site while the member is on a break. */
-export function useOutgoing() {
+export function useExternalLink() {
   const isOnBreak = useIsOnBreak();
   return (...[href, target]: Parameters<typeof externalLink>) =>
     isOnBreak && !href.startsWith('/') ? null : externalLink(href, target);

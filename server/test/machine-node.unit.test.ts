@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+/** What Debian 12 ships, as far as a script can tell. */
+const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
+
+it.each(['start.js', 'build.js'])(
+  '%s on a Node that is too old says so at once, and installs nothing',
+  async (name) => {
+    const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
+    const ended = run(process.execPath, [...preload, script(name)], {
+      env: { PATH: '/nowhere' },
+      timeout: 15_000,
+    });
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Node 18.20.4 çok eski: Node 20 ya da daha yenisini kurup tekrar deneyin (docs/operations.md)\n',
+    });
+  },
+);
