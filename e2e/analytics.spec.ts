@@ -1,8 +1,8 @@
 import { apiOf } from './fixtures/api.ts';
 import { goThroughMenu } from './fixtures/go-through-menu.ts';
+import { holdAnswers } from './fixtures/hold-answers.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { ownSiteTest } from './fixtures/own-site.ts';
-import { holdAnswers } from './fixtures/hold-answers.ts';
 import { expect } from './fixtures/test.ts';
 import { trafficScreen } from './fixtures/traffic-screen.ts';
 

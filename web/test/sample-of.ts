@@ -57,7 +57,7 @@ export function sampleOf(schema: z.core.$ZodType, name = ''): unknown {
       return [1_234_567, 12, 1, 0].find((number) => z.safeParse(schema, number).success);
     case 'string': {
       const id = nextId();
-      if (def.format === 'uuid') return id;
+      if (z.safeParse(schema, id).success && !z.safeParse(schema, 'x').success) return id;
       const named = byName.flatMap(([pattern, text]) => (pattern.test(name) ? [text] : []));
       return [...named, ...textsOf(++count), id].find((text) => z.safeParse(schema, text).success);
     }

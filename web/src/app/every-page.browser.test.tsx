@@ -1,6 +1,6 @@
 import type { SignedInUser, User } from '@vitrin/contract/accounts.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
-import { type ComponentType, createElement } from 'react';
+import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../test/expect-accessible.ts';
@@ -16,6 +16,7 @@ import { sitePages } from './site/site-pages.ts';
 beforeAll(() => bringMemberParts(() => import('./site/member-parts.ts')));
 
 type Person = User & Partial<SignedInUser>;
+type Params = Record<'id' | 'slug', string>;
 
 const long = {
   firstName: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden',
@@ -32,13 +33,9 @@ const source: DocumentSource = {
 };
 
 /** Shows a page with all that it may ever hold. */
-async function open(
-  Page: ComponentType<{ params: Record<string, string> }>,
-  pattern: string,
-  user: Person,
-) {
-  const params = { id: nextId(), slug: 'ornek' };
-  const at = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof typeof params]);
+async function open(draw: (params: Params) => ReactNode, pattern: string, user: Person) {
+  const params: Params = { id: nextId(), slug: 'ornek' };
+  const at = pattern.replace(/:(\w+)/g, (_, name) => params[name as keyof Params]);
   const server = fakeServer();
   server.answerRest(params.id);
   const settings = Object.entries(settingKeys);
@@ -54,7 +51,7 @@ async function open(
     previous: null,
   });
   const { client } = await renderPart(
-    <DocumentProvider value={source}>{createElement(Page, { params })}</DocumentProvider>,
+    <DocumentProvider value={source}>{draw(params)}</DocumentProvider>,
     {
       at: at === '*' ? '/yok' : at,
       path: pattern,
@@ -74,7 +71,7 @@ describe('of the site', () => {
     '%s is accessible to a member, however long what it holds is',
     async (path, module) => {
       const { default: Page } = await pageModules[module]();
-      await open(Page, path, member);
+      await open((params) => <Page params={params} />, path, member);
       await expectAccessible();
     },
   );
@@ -85,7 +82,7 @@ describe('of the panel', () => {
 
   it.each(all)('%s is accessible, however long what it holds is', async (path, load) => {
     const { default: Page } = await load();
-    await open(Page, path, { ...member, role: 'super_admin' });
+    await open(() => <Page />, path, { ...member, role: 'super_admin' });
     await expectAccessible();
   });
 });
@@ -101,7 +98,7 @@ describe('what a press opens', () => {
     const { load } = adminPages.find((one) => one.path === path) ?? {};
     const { default: Page } = (await load?.()) ?? {};
     if (!Page) throw new Error(`There is no ${path}`);
-    await open(Page, path, { ...member, role: 'super_admin' });
+    await open(() => <Page />, path, { ...member, role: 'super_admin' });
     await page.getByRole('button', { name }).first().click();
     await expect.element(page.getByRole('button', { name: /^(Kaydet|Gönder)$/ })).toBeVisible();
     await expectAccessible();
@@ -109,7 +106,7 @@ describe('what a press opens', () => {
 
   it('to change the e-mail address is accessible', async () => {
     const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
-    await open(Page, '/profil', member);
+    await open((params) => <Page params={params} />, '/profil', member);
     await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
@@ -118,7 +115,10 @@ describe('what a press opens', () => {
 
 it('the home page of who is on a break is accessible', async () => {
   const { default: Page } = await pageModules['src/app/site/pages/home-page.tsx']();
-  await open(Page, '/', { ...member, breakUntil: '2099-01-01T00:00:00.000Z' });
+  await open((params) => <Page params={params} />, '/', {
+    ...member,
+    breakUntil: '2099-01-01T00:00:00.000Z',
+  });
   await expect.element(page.getByText(/bağlantı gösterilmez/)).toBeVisible();
   await expectAccessible();
 });

@@ -32,8 +32,9 @@ it('tells every state of what they sent and ordered, and leads to all that was d
   server.answerRest();
   const sent = (platformUsername: string, fields: Partial<ReviewedVerification>) => ({
     ...{ id: nextId(), platform: 'instagram' as const, platformUsername, points: 150 },
-    ...{ pointsPaid: 0, rejectionReason: null, createdAt, decidedAt: null, userEmail: null },
-    ...{ status: 'pending' as const, user: { id, username: 'cagri', email: 'c@ornek.example' } },
+    ...{ pointsPaid: 0, rejectionReason: null, createdAt, decidedAt: null },
+    ...{ status: 'pending' as const, userEmail: 'c@ornek.example' },
+    user: { id, username: 'cagri', email: 'c@ornek.example' },
     ...fields,
   });
   server.answer('GET /api/admin/social-verifications', [

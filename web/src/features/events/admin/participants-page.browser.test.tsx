@@ -77,8 +77,10 @@ it('they are found, copied by their messages, and accessible', async () => {
   });
   const copied: string[] = [];
   const server = fakeServer();
-  const [one] = event.participations;
-  const said = (username: string, message: string) => ({ ...one, id: nextId(), username, message });
+  const said = (username: string, message: string) => ({
+    ...{ id: nextId(), userId: nextId(), userEmail: 'a@ornek.example', telegramUsername: null },
+    ...{ username, message, createdAt },
+  });
   const people = [said('ayse', '=1+1'), said('bora', ''), said('can', 'ilk')];
   server.answer(route, { ...event, participationCount: 3, participations: people });
   await open();

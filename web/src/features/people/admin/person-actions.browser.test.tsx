@@ -66,7 +66,7 @@ it('points are corrected with a reason, never below zero', async () => {
 
   await delta.fill('1250');
   await expect.element(dialog.getByRole('status')).toMatchTextContent(/2\.500/);
-  server.answer(correct, { points: 2500 });
+  server.answer(correct, { ...person, points: 2500 });
   await send();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Puan düzeltildi')).toBeVisible();
