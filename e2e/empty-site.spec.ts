@@ -6,7 +6,7 @@ import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { expect } from './fixtures/test.ts';
 
-const test = ownSiteTest();
+const test = ownSiteTest({ empty: true });
 // The first one finds nothing, and leaves cards behind.
 test.describe.configure({ mode: 'default' });
 

@@ -34,6 +34,8 @@ export function DatePopover(props: DatePopoverProps) {
         {...trigger}
         // The label names the button and hides what is in it: the date is told as its description.
         aria-describedby={[shownId, trigger['aria-describedby']].filter(Boolean).join(' ')}
+        // No button can be required: the star says it, and the error.
+        aria-required={undefined}
         className={classNames(controlLook(), trigger.className)}
       >
         <Calendar className="size-4 text-text-3" />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
 import { useAddressPath } from '../../lib/address.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
@@ -46,14 +46,7 @@ function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof v
 
 /** The whole HTML document of a public page; React owns all of it. */
 export function Document({ children }: { children: ReactNode }) {
-  const {
-    assets,
-    notice,
-    json,
-    ownJson,
-    styleText = blank,
-    startScript = '',
-  } = useDocumentSource();
+  const { notice } = useDocumentSource();
   const page = useSitePage();
   const { homeViewport } = useSiteSettings();
   const viewport = page.fixedWidth && homeViewport !== 'device' ? 'fixed' : 'fluid';
@@ -65,19 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <PageHead key={page.path} page={page} viewport={viewport} />
-        <AssetLinks styles={assets.styles} textOf={assets.inlineStyles && styleText} />
-        <script
-          data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
-          data-fonts={assets.fonts}
-          data-letters={assets.letters.join(' ')}
-          // The browser has run it: it gives a blank one.
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: startScript }}
-        />
-        <noscript>
-          <link rel="stylesheet" href={assets.fonts} />
-        </noscript>
+        <StaticHead />
       </head>
       <body
         className={classNames(
@@ -88,21 +69,52 @@ export function Document({ children }: { children: ReactNode }) {
         {notice && <SiteNotice>{notice}</SiteNotice>}
         {children}
         <Toaster />
-        <script
-          id={stateElementId}
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
-          dangerouslySetInnerHTML={{ __html: json }}
-        />
-        {ownJson !== undefined && (
-          <script
-            id={ownStateElementId}
-            type="application/json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
-            dangerouslySetInnerHTML={{ __html: ownJson }}
-          />
-        )}
+        <StateScripts />
       </body>
     </html>
   );
 }
+
+// As it is for as long as the document is there: React would write its texts anew with every page that one goes to.
+const StaticHead = memo(function StaticHead() {
+  const { assets, styleText = blank, startScript = '' } = useDocumentSource();
+  return (
+    <>
+      <AssetLinks styles={assets.styles} textOf={assets.inlineStyles && styleText} />
+      <script
+        data-modules={[...assets.preloads, ...assets.scripts].join(' ')}
+        data-fonts={assets.fonts}
+        data-letters={assets.letters.join(' ')}
+        // The browser has run it: it gives a blank one.
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        dangerouslySetInnerHTML={{ __html: startScript }}
+      />
+      <noscript>
+        <link rel="stylesheet" href={assets.fonts} />
+      </noscript>
+    </>
+  );
+});
+
+const StateScripts = memo(function StateScripts() {
+  const { json, ownJson } = useDocumentSource();
+  return (
+    <>
+      <script
+        id={stateElementId}
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+        dangerouslySetInnerHTML={{ __html: json }}
+      />
+      {ownJson !== undefined && (
+        <script
+          id={ownStateElementId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any <
+          dangerouslySetInnerHTML={{ __html: ownJson }}
+        />
+      )}
+    </>
+  );
+});

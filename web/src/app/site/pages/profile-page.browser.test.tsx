@@ -47,6 +47,9 @@ it('begins with four steps instead of empty panels', async () => {
   const empty = ['Bilet Başvurularım', 'Bilet Numaralarım', 'Aldığınız Ödüller', 'Puan Geçmişi'];
   for (const name of empty) await expect.element(region(name)).not.toBeInTheDocument();
   await expect.element(page.getByText(/Bugünkü yayın 70 puan veriyor\./)).toBeVisible();
+  const own = page.getByRole('link', { name: 'Verilerimi indir' });
+  await expect.element(own).toHaveAttribute('href', '/api/user/export');
+  await expect.element(own).toHaveAttribute('download', 'vitrin-verilerim.json');
 });
 
 it('on a phone is shown in parts, with the reason of a refusal on the first screen', async () => {

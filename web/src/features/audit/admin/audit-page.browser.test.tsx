@@ -74,3 +74,30 @@ it('is accessible, also with what a change was', async () => {
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Değişti/);
   await expectAccessible();
 });
+
+it('an order that was cancelled is found, and told in words', async () => {
+  const server = fakeServer();
+  server.answer('GET /api/admin/audit', [
+    {
+      ...{ id: nextId(), actor: { id: nextId(), username: 'cagri' }, action: 'cancel' },
+      ...{ entity: 'orders', entityId: nextId(), name: 'Kupa', people: {} },
+      createdAt: '2026-11-21T10:00:00.000Z',
+      before: { status: 'pending' },
+      after: { status: 'cancelled' },
+    },
+  ]);
+  await renderPart(<AuditPage />, { at: '/admin/audit' });
+  for (const [filter, option] of [
+    ['Kayıt türü', 'Sipariş'],
+    ['İşlem', 'İptal etme'],
+  ] as const) {
+    await page.getByRole('combobox', { name: filter }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await expect
+    .poll(() => server.callsOf('GET /api/admin/audit').at(-1)?.query)
+    .toMatchObject({ entity: 'orders', action: 'cancel' });
+  await page.getByRole('button', { name: 'Ayrıntı: Sipariş, İptal etme' }).click();
+  const status = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });
+  await expect.element(status).toMatchTextContent(/Beklemede.*İptal Edildi/);
+});

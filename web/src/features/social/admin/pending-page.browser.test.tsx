@@ -99,3 +99,57 @@ it('it is accessible with its questions', async () => {
     .toBeVisible();
   await expectAccessible();
 });
+
+it('who was paid before is approved without points, which is said', async () => {
+  const server = fakeServer();
+  const one = waiting('bir');
+  server.answer(route, [one]);
+  server.answer(decide, { ...one, status: 'approved', pointsPaid: 0 });
+  await renderPart(<PendingPage />);
+  await card('bir')
+    .getByRole('button', { name: /^Onayla: / })
+    .click();
+  await expect
+    .element(page.getByText('Doğrulama onaylandı; bu platform için yeni puan verilmedi'))
+    .toBeVisible();
+  await expect.element(card('bir')).toMatchTextContent(/Yeni puan verilmedi/);
+});
+
+it('what somebody else decided meanwhile is said, and goes', async () => {
+  const server = fakeServer();
+  server.answer(route, [waiting('bir'), waiting('iki')]);
+  await renderPart(<PendingPage />);
+  await card('bir')
+    .getByRole('button', { name: /^Reddet: / })
+    .click();
+  server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
+  server.answer(route, [waiting('üç')]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
+  await expect
+    .element(page.getByRole('alert').getByText('Bu başvuru için zaten karar verilmiş.'))
+    .toBeVisible();
+  await expect.element(card('bir')).not.toBeInTheDocument();
+});
+
+it('one is removed after a question', async () => {
+  const server = fakeServer();
+  const one = waiting('bir');
+  server.answer(route, [one]);
+  const remove = 'DELETE /api/admin/social-verifications/:id';
+  server.answer(remove, () => {
+    server.answer(route, []);
+    return undefined;
+  }, [route]);
+  await renderPart(<PendingPage />);
+  await card('bir')
+    .getByRole('button', { name: /^Sil: / })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByText('Doğrulama kalıcı olarak silindi')).toBeVisible();
+  await expect.element(card('bir')).not.toBeInTheDocument();
+  expect(server.callsOf(remove).map(({ path }) => path)).toEqual([
+    `/api/admin/social-verifications/${one.id}`,
+  ]);
+});
