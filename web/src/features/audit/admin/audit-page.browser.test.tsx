@@ -49,6 +49,22 @@ it('no shape of what was kept breaks the page', async () => {
   }
 });
 
+it('who did it, and to whom, opens over the page', async () => {
+  const [actor, member] = [nextId(), nextId()];
+  fakeServer().answer('GET /api/admin/audit', [
+    {
+      ...{ id: nextId(), action: 'suspend', entity: 'users', entityId: member, name: 'elif' },
+      ...{ actor: { id: actor, username: 'cagri' }, people: {}, before: null, after: null },
+      createdAt: '2026-11-21T10:00:00.000Z',
+    },
+  ]);
+  await renderPart(<AuditPage />, { at: '/admin/audit?action=suspend' });
+  for (const [name, id] of Object.entries({ cagri: actor, elif: member })) {
+    const link = page.getByRole('row').getByRole('link', { name, exact: true });
+    await expect.element(link).toHaveAttribute('href', `/admin/audit?action=suspend&uye=${id}`);
+  }
+});
+
 it('is accessible, also with what a change was', async () => {
   const change = {
     actor: { id: nextId(), username: 'cagri' },

@@ -1,5 +1,6 @@
+import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
@@ -78,6 +79,37 @@ it('what is decided stays where it is and says what came of it, until the list i
   expect(page.getByRole('listitem').all()).toHaveLength(2);
   await page.getByRole('button', { name: 'Listeyi yenile' }).click();
   await expect.element(page.getByText('Bekleyen Doğrulama Yok')).toBeVisible();
+});
+
+it('keys decide one after the other, refuse with a numbered reason and open the account', async () => {
+  const server = fakeServer();
+  const all = ['bir', 'iki'].map(waiting);
+  const sent: object[] = [];
+  server.answer(route, all);
+  server.answer('GET /api/admin/social-verifications', []);
+  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
+  server.answer(decide, ({ path, body }) => {
+    const one = all.find(({ id }) => path.endsWith(id)) as ReviewedVerification;
+    sent.push({ of: one.user.username, ...(body as object) });
+    return { ...one, ...(body as object) };
+  });
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const now = performance.now.bind(performance);
+  await renderPart(<PendingPage />, { at: '/admin/pending-verifications?view=triage' });
+  await expect.element(page.getByText('0/2')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(opened.mock.calls[0]?.[0]).toBe('https://www.youtube.com/@bir');
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText('1/2')).toBeVisible();
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000);
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('button', { name: 'Hesap bulunamadı.' })).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByText('2/2')).toBeVisible();
+  expect(sent).toEqual([
+    { of: 'bir', status: 'approved' },
+    { of: 'iki', status: 'rejected', rejectionReason: 'Hesap bulunamadı.' },
+  ]);
 });
 
 it('it is accessible with its questions', async () => {
