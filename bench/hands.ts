@@ -43,7 +43,8 @@ export async function correctPoints(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Üyeler', exact: true }).click();
   await page.getByLabel('Ara', { exact: true }).fill('uye@vitrin.example');
-  await page.getByRole('row').filter({ hasText: 'uye@vitrin.example' }).getByRole('link').click();
+  const row = page.getByRole('row').filter({ hasText: 'uye@vitrin.example' });
+  await row.getByRole('link', { name: /^Üye sayfası/ }).click();
   const actions = page.getByRole('group', { name: 'Hesap işlemleri' });
   await actions.getByRole('button', { name: 'Puan Düzelt' }).click();
   const dialog = page.getByRole('dialog');

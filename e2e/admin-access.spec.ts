@@ -12,6 +12,9 @@ test('an administrator signs in at /admin-giris', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrol Paneli');
   await expect(page.getByRole('banner')).toContainText('Süper Yönetici');
 
+  // Who is staff already is sent on.
+  await page.goto('/admin-giris');
+  await expect(page).toHaveURL('/admin');
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Admin Panel' }).click();
@@ -21,42 +24,17 @@ test('an administrator signs in at /admin-giris', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
 });
 
-test('who is staff already is sent from /admin-giris to /admin', async ({ page, openBrowser }) => {
-  const admin = await openBrowser({ token: process.env.E2E_ADMIN_TOKEN ?? '' });
-  await admin.goto('/admin-giris');
-  await expect(admin).toHaveURL('/admin');
-  await page.goto('/admin-giris');
-  await page.getByRole('link', { name: 'Üye girişi' }).click();
-  await expect(page).toHaveURL('/giris');
-});
-
-test('a member is refused at /admin-giris and left signed out', async ({ page, member }) => {
-  await page.goto('/admin-giris');
-  const form = signInForm(page);
-  await form.send(member.email, member.password);
-  await expectAlert(page, 'Yetkisiz Erişim', 'Admin paneline erişim yetkiniz yok');
-  await expect(page).toHaveURL('/admin-giris');
-  await expect(form.identifier).toHaveValue(member.email);
-  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
-});
-
-test('a visitor at /admin is told and sent to /giris half a second later', async ({
+test('a visitor of the panel is told, sent to /giris half a second later, and comes back', async ({
   page,
   problems,
 }) => {
   problems.expect(/^401 GET .*\/api\/auth\/user$/);
   await noteTimes(page);
-  await page.goto('/admin');
+  await page.goto('/admin/cards');
   await expectAlert(page, 'Admin paneline erişmek için giriş yapmalısınız');
-  await expect(page).toHaveURL('/giris?next=%2Fadmin');
+  await expect(page).toHaveURL('/giris?next=%2Fadmin%2Fcards');
   await expectAlert(page, 'Admin paneline erişmek için giriş yapmalısınız');
   await expectHalfASecond(page);
-});
-
-test('comes back to the page of the panel that was asked for', async ({ page, problems }) => {
-  problems.expect(/^401 GET .*\/api\/auth\/user$/);
-  await page.goto('/admin/cards');
-  await expect(page).toHaveURL('/giris?next=%2Fadmin%2Fcards');
   await signInForm(page).send(ADMIN.email, ADMIN.password);
   await expect(page).toHaveURL('/admin/cards');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kart Yönetimi');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { apiOf } from './fixtures/api.ts';
 import { collectionScreen } from './fixtures/collection-screen.ts';
 import { ORIGIN } from './fixtures/site.ts';
@@ -63,47 +62,4 @@ test('an event is made with a photo, changed and removed', async ({ page, word, 
   await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
   await expectNews(page, 'Başarılı', 'Etkinlik silindi');
   await expect(row(word)).toHaveCount(0);
-});
-
-test('participants are listed, found, copied and saved', async ({ page, context, word, api }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id, title } = await api.addEvent({ title: `Katılım ${word}` });
-  const people = [await registerMember(), await registerMember(), await registerMember()];
-  const messages = [`ilk ${word}`, '', '=1+1'];
-  await page.goto(path);
-  await page.getByRole('link', { name: `Katılımcılar: ${title}` }).click();
-  await expect(page).toHaveURL(`${path}/${id}/katilimcilar`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const copy = page.getByRole('button', { name: 'Tüm mesajları kopyala' });
-  await expect(copy).toBeDisabled();
-  await expect(page.getByText('Henüz katılımcı yok')).toBeVisible();
-  for (const [index, { token }] of people.entries())
-    await apiOf(ORIGIN, token).join(id, messages[index] ?? '');
-  // The panel hears of it by itself.
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(4, { timeout: 15_000 });
-  await expect(page.getByRole('region', { name: 'Etkinlik' })).toContainText('3');
-  await expect(rows.filter({ hasText: people[0]?.username ?? '?' })).toContainText(`ilk ${word}`);
-
-  await copy.click();
-  await expectNews(page, '2 mesaj kopyalandı');
-  await expect(page.getByRole('button', { name: 'Kopyalandı' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`=1+1\nilk ${word}`);
-  await expect(copy).toBeVisible();
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV indir' }).click(),
-  ]);
-  const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toContain('Tarih;Kullanıcı;E-posta;Telegram;Mesaj');
-  for (const { email } of people) expect(csv).toContain(email);
-  expect(csv).toContain("'=1+1");
-
-  await page.getByLabel('Ara', { exact: true }).fill('İLK');
-  await expect(rows).toHaveCount(2);
-  await page.getByLabel('Ara', { exact: true }).fill('hiç kimse');
-  await expect(page.getByText('Sonuç bulunamadı')).toBeVisible();
-  // Before the event goes, of which an open page would hear.
-  await page.close();
 });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/ticket-company.ts';
 
 test.use({ as: 'admin' });
 
-test('a new application appears by itself, and the menu counts it', async ({
+test('a new application appears by itself, the menu counts it, and nobody is told who does not look', async ({
   page,
   addCompany,
   apply,
@@ -39,11 +39,8 @@ test('a new application appears by itself, and the menu counts it', async ({
   await expect(page.locator('tbody')).not.toContainText('en son gelen');
   await screen.dialog.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(screen.row('en son gelen')).toBeVisible();
-});
 
-test('the line to the server is let go of while nobody looks', async ({ page }) => {
-  await page.goto('/admin/tickets');
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/live'));
+  // The line to the server is let go of while nobody looks.
   const look = (state: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });

@@ -9,6 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('another page starts at its top, and at its heading; Back comes to where one was', async ({
   page,
+  problems,
 }) => {
   await page.goto('/admin/cards');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -23,10 +24,9 @@ test('another page starts at its top, and at its heading; Back comes to where on
   await page.goBack();
   await expect(heading(page, 'Kart Yönetimi')).toBeFocused();
   await expect.poll(() => scrolledTo(page)).toBe(300);
-});
 
-test('a filter leaves the page and the focus where they are', async ({ page }) => {
-  await page.goto('/admin/tickets');
+  // A filter leaves the page and the focus where they are.
+  await menuOf(page).getByRole('link', { name: 'Bilet Başvuruları' }).click();
   await expect(page.getByRole('region', { name: 'Özet' })).toBeVisible();
   const search = page.getByLabel('Ara', { exact: true });
   await search.focus();
@@ -36,14 +36,9 @@ test('a filter leaves the page and the focus where they are', async ({ page }) =
   await expect(page).toHaveURL(/q=a/);
   await expect(search).toBeFocused();
   expect(await scrolledTo(page)).toBe(40);
-});
 
-test('a page that does not arrive leaves the menu, and the others, alone', async ({
-  page,
-  problems,
-}) => {
+  // A page that does not arrive leaves the menu, and the others, alone.
   problems.expect(/banners-page/);
-  await page.goto('/admin/cards');
   await page.route('**/assets/banners-page-*.js', (route) => route.abort());
   await menuOf(page).getByRole('link', { name: 'Banner Yönetimi', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();

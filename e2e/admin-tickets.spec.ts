@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { applicationsScreen } from './fixtures/applications-screen.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expectNews } from './fixtures/toasts.ts';
 
 test.use({ as: 'admin' });
 
@@ -84,48 +84,6 @@ test('the member sees numbers and note of an approval; the panel shows and copie
   );
 });
 
-test('an application that was approved is deleted with its numbers, after a question', async ({
-  page,
-  member,
-  addCompany,
-  apply,
-  api,
-}) => {
-  const company = await addCompany();
-  const { id } = await apply(member, company.id, 1000);
-  await api.decide(id, { status: 'approved' });
-  const screen = applicationsScreen(page);
-  await screen.open(company.id);
-  await screen.act('Sil', member.username);
-  await expect(screen.question).toContainText('2 bilet numarası geçersiz olur');
-  await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
-  await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
-  await expectNews(page, 'Başarılı', 'Başvuru silindi');
-  await expect(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
-  await expect(screen.tile('Verilen Bilet')).toHaveText('0');
-});
-
-test('what somebody else decided meanwhile can’t be decided again', async ({
-  page,
-  member,
-  addCompany,
-  apply,
-  api,
-  problems,
-}) => {
-  problems.expect(/^409 PATCH .*\/api\/admin\/ticket-applications\//);
-  const company = await addCompany();
-  const { id } = await apply(member, company.id, 1000);
-  const screen = applicationsScreen(page);
-  await screen.open(company.id);
-  await screen.act('Reddet', member.username);
-  await api.decide(id, { status: 'approved' });
-  await screen.dialog.getByRole('button', { name: 'Reddet' }).click();
-  await expectAlert(page, 'Hata', 'Bu başvuru için zaten karar verilmiş.');
-  await expect(screen.dialog).toBeHidden();
-  await expect(screen.row(member.username)).toContainText('Onaylandı');
-});
-
 test('several are decided at once, and those that others decided are named', async ({
   page,
   member,
@@ -170,56 +128,6 @@ test('several are decided at once, and those that others decided are named', asy
   ]);
 });
 
-test('search knows Turkish letters, filters and order stay in the address', async ({
-  page,
-  word,
-  member,
-  addCompany,
-  apply,
-  api,
-}) => {
-  const company = await addCompany();
-  await apply(member, company.id, 1000, `İSTANBUL ŞAHİN ${word}`);
-  await apply(member, company.id, 3000, `Gül ${word}`);
-  const last = await apply(member, company.id, 2000, `Çiğdem ${word}`);
-  await api.decide(last.id, { status: 'approved' });
-  const screen = applicationsScreen(page);
-  await screen.open(company.id);
-  await screen.search.fill(`istanbul şahin ${word}`);
-  await expect(screen.rows).toHaveCount(1);
-  await expect(screen.rows).toContainText('İSTANBUL');
-  await screen.search.fill(member.email);
-  await expect(screen.rows).toHaveCount(3);
-  await screen.choose('Sıralama', 'Tutar (çoktan aza)');
-  await expect(screen.rows.first()).toContainText('Gül');
-  await screen.choose('Durum', 'Onaylandı');
-  await expect(screen.rows).toHaveCount(1);
-  await page.reload();
-  await expect(screen.rows).toHaveCount(1);
-  await expect(screen.rows).toContainText('Çiğdem');
-  await expect(screen.search).toHaveValue(member.email);
-  await screen.search.fill('böyle biri yok');
-  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
-  await expect(screen.rows).toHaveCount(3);
-  await expect(screen.rows.first()).toContainText('Gül');
-});
-
-test('the same name with the same amount is marked', async ({
-  page,
-  member,
-  addCompany,
-  apply,
-}) => {
-  const company = await addCompany();
-  await apply(member, company.id, 500, 'Aynı İsim');
-  await apply(member, company.id, 500, 'AYNI isim');
-  const screen = applicationsScreen(page);
-  await screen.open(company.id);
-  const mark = { name: 'Bu firmaya aynı kullanıcı adı ve aynı tutarla daha önce' };
-  await expect(screen.row('AYNI isim').getByRole('img', mark)).toBeVisible();
-  await expect(screen.row('Aynı İsim').getByRole('img', mark)).toHaveCount(0);
-});
-
 test('what the filters find is saved as a spreadsheet', async ({
   page,
   member,
@@ -244,23 +152,4 @@ test('what the filters find is saved as a spreadsheet', async ({
   expect(lines[1]).toContain(`;${company.name};"şu;bu ""ö""";300;500;0;Beklemede;`);
   expect(lines[2]).toContain(`;"'=cmd|""/c calc""!A1";1250,5;500;2;Beklemede;`);
   expect(lines[3]).toBe('');
-});
-
-test('the dashboard shows figures and the latest five', async ({
-  page,
-  member,
-  addCompany,
-  apply,
-}) => {
-  const company = await addCompany();
-  await apply(member, company.id, 777, 'panodaki oyuncu');
-  await page.goto('/admin');
-  const latest = page.getByRole('table', { name: 'Son 5 başvuru' });
-  await expect(latest.getByRole('row').filter({ hasText: 'panodaki oyuncu' })).toContainText(
-    '777₺',
-  );
-  expect(await latest.getByRole('row').count()).toBeLessThanOrEqual(6);
-  await expect(page.getByRole('term').first()).toHaveText('Toplam Kart');
-  await page.getByRole('link', { name: 'Tümünü gör' }).click();
-  await expect(page).toHaveURL('/admin/tickets');
 });

@@ -1,5 +1,4 @@
 import { collectionScreen } from './fixtures/collection-screen.ts';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
@@ -7,111 +6,72 @@ import { expectNews } from './fixtures/toasts.ts';
 test.use({ as: 'admin' });
 
 const picture = '/demo/banner-market.svg';
-const collections = [
-  {
-    name: 'banners',
-    entity: 'Banner',
-    place: 'slider',
-    title: 'Başlık',
-    image: 'Görsel',
-    link: 'Link',
-    defaults: { linkTarget: '_blank', objectFit: 'cover', subtitle: null },
-  },
-  {
-    name: 'sliding-banners',
-    entity: 'Kayan banner',
-    place: 'strip',
-    title: 'Buton Metni',
-    image: 'Görsel',
-    link: 'Link',
-    defaults: { linkTarget: '_blank' },
-  },
-  {
-    name: 'companies',
-    entity: 'Firma',
-    place: 'companies',
-    title: 'Firma Adı',
-    image: 'Logo',
-    link: 'Web Sitesi',
-    defaults: {},
-  },
-] as const;
-
-for (const { name, entity, place, title, image, link, defaults } of collections) {
-  test(`${name}: a row is added, changed, turned off and removed, and the home page follows`, async ({
-    page,
-    openBrowser,
-    word,
-    api,
-  }) => {
-    const screen = collectionScreen(page, `/admin/${name}`, entity);
-    const { field, row } = screen;
-    const first = `Önce ${word}`;
-    const second = `Sonra ${word}`;
-    const address = `https://${word}.example/uzun/bir/adres/daha`;
-    const visitor = await openBrowser();
-    const shown = homePage(visitor)[place].locator(`a[href="${address}"]`);
-
-    await screen.open();
-    await screen.add();
-    await expect(field('Sıra')).toHaveValue('0');
-    await expect(field('Durum')).toHaveText('Aktif');
-    await screen.save.click();
-    await expect(field(image)).toHaveAttribute('aria-invalid', 'true');
-    await field(title).fill(first);
-    await field(image).fill(picture);
-    await field(link).fill(address);
-    await expect(screen.preview).toContainText(first);
-    await expect(screen.preview.locator(`img[src="${picture}"]`)).toBeVisible();
-    await screen.save.click();
-    await expect(screen.dialog).toBeHidden();
-    await expectNews(page, 'Başarılı', `${entity} eklendi`);
-    await expect(row(first).getByRole('link')).toHaveText(`${address.slice(0, 30)}…`);
-    const added = (await api.rows(name)).find((one) => JSON.stringify(one).includes(word));
-    expect(added).toMatchObject({ status: 'active', sortOrder: 0, ...defaults });
-    await visitor.goto('/');
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toHaveAttribute('rel', 'noopener nofollow sponsored');
-
-    await screen.edit(first);
-    await expect(field(image)).toHaveValue(picture);
-    await field(title).fill(second);
-    await screen.save.click();
-    await expectNews(page, 'Başarılı', `${entity} güncellendi`);
-    await expect(row(second)).toBeVisible();
-    await expect(row(first)).toHaveCount(0);
-
-    // The switch turns at once; what visitors see follows the answer.
-    const [answer] = await Promise.all([
-      page.waitForResponse((one) => one.request().method() === 'PATCH'),
-      screen.status(second).click(),
-    ]);
-    expect(answer.request().postDataJSON()).toEqual({ status: 'inactive' });
-    await expect(screen.status(second)).not.toBeChecked();
-    await visitor.reload();
-    await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
-    await expect(shown).toHaveCount(0);
-
-    await screen.remove(second);
-    await expect(screen.question).toContainText(second);
-    await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(row(second)).toBeVisible();
-    await screen.remove(second);
-    await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
-    await expectNews(page, 'Başarılı', `${entity} silindi`);
-    await expect(row(second)).toHaveCount(0);
-  });
-}
-
-// The other collections' pages are looked at as parts: collection-pages.browser.test.tsx.
-test('banners: table and dialog are accessible', async ({ page }) => {
+// What is typed into the other collections' forms is sent: collection-dialogs.browser.test.tsx.
+test('a banner is added, changed, turned off and removed, and the home page follows', async ({
+  page,
+  openBrowser,
+  word,
+  api,
+}) => {
   const screen = collectionScreen(page, '/admin/banners', 'Banner');
+  const { field, row } = screen;
+  const first = `Önce ${word}`;
+  const second = `Sonra ${word}`;
+  const address = `https://${word}.example/uzun/bir/adres/daha`;
+  const visitor = await openBrowser();
+  const shown = homePage(visitor).slider.locator(`a[href="${address}"]`);
+
   await screen.open();
-  await expect(page.getByRole('switch').first()).toBeVisible();
-  await expectAccessible(page);
   await screen.add();
+  await expect(field('Sıra')).toHaveValue('0');
+  await expect(field('Durum')).toHaveText('Aktif');
   await screen.save.click();
-  await expect(screen.field('Görsel')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
+  await expect(field('Görsel')).toHaveAttribute('aria-invalid', 'true');
+  await field('Başlık').fill(first);
+  await field('Görsel').fill(picture);
+  await field('Link').fill(address);
+  await expect(screen.preview).toContainText(first);
+  await expect(screen.preview.locator(`img[src="${picture}"]`)).toBeVisible();
+  await screen.save.click();
+  await expect(screen.dialog).toBeHidden();
+  await expectNews(page, 'Başarılı', 'Banner eklendi');
+  await expect(row(first).getByRole('link')).toHaveText(`${address.slice(0, 30)}…`);
+  const added = (await api.rows('banners')).find((one) => JSON.stringify(one).includes(word));
+  expect(added).toMatchObject({
+    status: 'active',
+    sortOrder: 0,
+    ...{ linkTarget: '_blank', objectFit: 'cover', subtitle: null },
+  });
+  await visitor.goto('/');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAttribute('rel', 'noopener nofollow sponsored');
+
+  await screen.edit(first);
+  await expect(field('Görsel')).toHaveValue(picture);
+  await field('Başlık').fill(second);
+  await screen.save.click();
+  await expectNews(page, 'Başarılı', 'Banner güncellendi');
+  await expect(row(second)).toBeVisible();
+  await expect(row(first)).toHaveCount(0);
+
+  // The switch turns at once; what visitors see follows the answer.
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.request().method() === 'PATCH'),
+    screen.status(second).click(),
+  ]);
+  expect(answer.request().postDataJSON()).toEqual({ status: 'inactive' });
+  await expect(screen.status(second)).not.toBeChecked();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+
+  await screen.remove(second);
+  await expect(screen.question).toContainText(second);
+  await expect(screen.question.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row(second)).toBeVisible();
+  await screen.remove(second);
+  await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
+  await expectNews(page, 'Başarılı', 'Banner silindi');
+  await expect(row(second)).toHaveCount(0);
 });

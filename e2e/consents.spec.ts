@@ -1,5 +1,4 @@
 import { apiOf } from './fixtures/api.ts';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, ownSiteTest } from './fixtures/own-site.ts';
 import { registerForm } from './fixtures/register-form.ts';
 import { enter, newWord } from './fixtures/test.ts';
@@ -58,7 +57,6 @@ test('a legal text that changes is told once, at the next visit', async ({
   await api.saveSettings({ privacyText: 'Yeni aydınlatma metni' });
   await page.goto('/market');
   await expect(news).toHaveText('KVKK Aydınlatma Metni güncellendi.');
-  await expectAccessible(page);
   await expect
     .poll(async () => (await apiOf(site.origin, token).user()).changedLegalTexts)
     .toEqual([]);

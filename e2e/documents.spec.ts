@@ -3,26 +3,26 @@ import { expect, test } from './fixtures/test.ts';
 
 const fluid = 'width=device-width, initial-scale=1';
 
-test('an unknown address is 404, in the browser too', async ({ page, problems }) => {
+test('an unknown address is 404; title and viewport change as one navigates, and back', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^404 GET .*\/boyle-bir-sayfa$/);
-  const answer = await page.goto('/boyle-bir-sayfa');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
-});
-
-test('title and viewport change as one navigates, and back', async ({ page }) => {
   const viewport = page.locator('meta[name=viewport]');
   const expectPage = async (title: string, content: string) => {
     await expect(page).toHaveTitle(title);
     await expect(viewport).toHaveCount(1);
     await expect(viewport).toHaveAttribute('content', content);
   };
-  await page.goto('/');
+  const answer = await page.goto('/boyle-bir-sayfa');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
+  await expect(page).toHaveURL('/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await expectPage('Vitrin | Güvenilir Siteler', 'width=1280');
+  await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
   await goThroughMenu(page, 'Giriş Yap');
   await expect(page).toHaveURL('/giris');
   await expectPage('Vitrin | Giriş Yap', fluid);
@@ -50,10 +50,7 @@ test('a visitor’s home page asks the server for nothing more, and says once th
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([expect.stringMatching(/\/api\/analytics\/page-view$/)]);
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('the footer says for whom the site is', async ({ page }) => {
-  await page.goto('/');
+  // For whom the site is.
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('18+');
   await expect(footer).toContainText('YEDAM 115');

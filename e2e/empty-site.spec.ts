@@ -1,12 +1,13 @@
 import { apiOf } from './fixtures/api.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
+import { expectNoSidewaysScroll } from './fixtures/expect-fits.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { ownSiteTest } from './fixtures/own-site.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ADMIN } from './fixtures/site.ts';
 import { expect } from './fixtures/test.ts';
 
-const test = ownSiteTest();
+const test = ownSiteTest({ empty: true });
 // The first one finds nothing, and leaves cards behind.
 test.describe.configure({ mode: 'default' });
 
@@ -63,8 +64,9 @@ test('an empty site says so, takes its first cards and shows chips from two cate
   await expect(categories.getByRole('button')).toHaveText(['Tümü 2', 'Casino 1', 'Spor 1']);
 });
 
-test('columns, logo and accounts of the settings reach visitors', async ({
+test('columns, logo, accounts and width on phones reach visitors', async ({
   page,
+  openBrowser,
   site: { origin },
 }) => {
   const { cards, open } = homePage(page);
@@ -77,6 +79,7 @@ test('columns, logo and accounts of the settings reach visitors', async ({
     gridColumnsDesktop: '4',
     gridColumnsTablet: '3',
     gridColumnsMobile: '2',
+    homeViewport: 'device',
     telegramUrl: 'https://ornek.example/telegram',
     logoUrl: '/demo/zirvelon.svg',
   });
@@ -99,4 +102,19 @@ test('columns, logo and accounts of the settings reach visitors', async ({
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(columns).toBe(count);
   }
+
+  const phone = await openBrowser({
+    ...{ baseURL: origin, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+    viewport: { width: 390, height: 844 },
+  });
+  const { card, open: openOnPhone } = homePage(phone);
+  await openOnPhone();
+  const title = card('Bir').getByText('Bir', { exact: true }).last();
+  await expect(title).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.clientWidth)).toBe(390);
+  await expectNoSidewaysScroll(phone);
+  // Its own pixels: nothing is enlarged.
+  expect(await title.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(
+    40,
+  );
 });

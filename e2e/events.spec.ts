@@ -1,6 +1,5 @@
-import { apiOf } from './fixtures/api.ts';
 import { goThroughMenu } from './fixtures/go-through-menu.ts';
-import { ORIGIN } from './fixtures/site.ts';
+import { signInForm } from './fixtures/sign-in-form.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
 
@@ -46,22 +45,28 @@ test('an event moves on while one looks, by the server’s clock', async ({ page
   await expect(section('Geçmiş')).toBeVisible({ timeout: 15_000 });
 });
 
-test('a member joins once, and nobody else sees who it was', async ({
+test('who is not signed in is sent to do so, comes back, joins once, and is named to nobody', async ({
   page,
-  context,
   openBrowser,
   member,
   word,
   api,
 }) => {
   const { id } = await api.addEvent({ title: `Katılınan ${word}`, endDate: inSeconds(day) });
-  await enter(context, member.token);
   await page.goto(`/etkinlikler/${id}`);
+  const join = page.getByRole('button', { name: 'Katıl', exact: true });
+  await join.click();
+  await expectAlert(page, 'Giriş Yapın', 'Etkinliğe katılmak için giriş yapmalısınız');
+  await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(`/etkinlikler/${id}`)}`);
+  await expectAlert(page, 'Etkinliğe katılmak için giriş yapmalısınız');
+  await signInForm(page).send(member.email, member.password);
+  await expect(page).toHaveURL(`/etkinlikler/${id}`);
+
   await expect(page.getByRole('timer')).toContainText('Bitmesine');
   const field = page.getByLabel('Kullanıcı Adı veya ID');
   await expect(field).toHaveAttribute('maxlength', '500');
   await field.fill(`gizli ${word}`);
-  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
+  await join.click();
   await expectNews(page, 'Etkinliğe katıldınız');
   await expect(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
   await expect(field).toHaveCount(0);
@@ -74,15 +79,6 @@ test('a member joins once, and nobody else sees who it was', async ({
   const html = await visitor.content();
   for (const secret of [`gizli ${word}`, member.email, member.username])
     expect(html).not.toContain(secret);
-});
-
-test('who is not signed in is sent to do so, and comes back', async ({ page, word, api }) => {
-  const { id } = await api.addEvent({ title: `Üyelere ${word}` });
-  await page.goto(`/etkinlikler/${id}`);
-  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
-  await expectAlert(page, 'Giriş Yapın', 'Etkinliğe katılmak için giriş yapmalısınız');
-  await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(`/etkinlikler/${id}`)}`);
-  await expectAlert(page, 'Etkinliğe katılmak için giriş yapmalısınız');
 });
 
 test('who is not verified by Telegram is sent to the profile', async ({
@@ -98,52 +94,4 @@ test('who is not verified by Telegram is sent to the profile', async ({
   await page.getByRole('button', { name: 'Katıl', exact: true }).click();
   await expectAlert(page, 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız');
   await expect(page).toHaveURL('/profil');
-});
-
-test('what the server refuses is said, and the page shows how it is', async ({
-  page,
-  context,
-  member,
-  word,
-  api,
-  problems,
-}) => {
-  problems.expect(/^409 POST/);
-  const { id } = await api.addEvent({ title: `Çifte ${word}` });
-  await enter(context, member.token);
-  await page.goto(`/etkinlikler/${id}`);
-  await expect(page.getByLabel('Kullanıcı Adı veya ID')).toBeVisible();
-  await apiOf(ORIGIN, member.token).join(id, 'başka sekmede');
-  await page.getByRole('button', { name: 'Katıl', exact: true }).click();
-  await expectAlert(page, 'Hata', 'Bu etkinliğe zaten katıldınız');
-  await expect(page.getByRole('button', { name: 'Katıl', exact: true })).toHaveCount(0);
-});
-
-test('an event that visitors don’t see is 404, for members too', async ({
-  page,
-  context,
-  member,
-  word,
-  api,
-  problems,
-}) => {
-  problems.expect(/^404 GET .*\/etkinlikler\//);
-  const { id } = await api.addEvent({ title: `Saklı ${word}`, isActive: false });
-  const paths = [id, '0197a3b0-0000-7000-8000-000000000000', 'yok', '%20'];
-  for (const path of [...paths.map((one) => `/etkinlikler/${one}`)]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  }
-  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
-  await expect(page).toHaveURL('/');
-  await enter(context, member.token);
-  expect((await page.goto(`/etkinlikler/${id}`))?.status()).toBe(404);
-  await expect(page).toHaveTitle('Vitrin | 404');
-  await api.changeEvent(id, { isActive: true });
-  expect((await page.goto(`/etkinlikler/${id}/`))?.status()).toBe(200);
-  await expect(page).toHaveURL(`/etkinlikler/${id}`);
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  expect(sitemap).toContain(`<loc>${ORIGIN}/etkinlikler/${id}</loc>`);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { apiOf } from './fixtures/api.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
 import { collectionScreen } from './fixtures/collection-screen.ts';
 import { homePage } from './fixtures/home-page.ts';
@@ -13,8 +12,6 @@ const test = ownSiteTest();
 test.describe.configure({ mode: 'default' });
 test.use({ as: 'admin' });
 
-type Api = ReturnType<typeof apiOf>;
-
 const imageUrl = '/demo/banner-market.svg';
 
 /** What stands on the home page from top to bottom, and where. */
@@ -26,60 +23,39 @@ const layoutOf = (page: Page) =>
     }),
   );
 
-for (const { name, entity, part, add } of [
-  {
-    name: 'sliding-banners',
-    entity: 'Kayan banner',
-    part: 'strip',
-    add: (api: Api, buttonText: string) => api.addRow('sliding-banners', { imageUrl, buttonText }),
-  },
-  {
-    name: 'companies',
-    entity: 'Firma',
-    part: 'companies',
-    add: (api: Api, name: string) => api.addRow('companies', { name, logoUrl: imageUrl }),
-  },
-  {
-    name: 'banners',
-    entity: 'Banner',
-    part: 'slider',
-    add: (api: Api, title: string) => api.addRow('banners', { imageUrl, title }),
-  },
-] as const) {
-  test(`${name}: its part of the home page goes with the last row, without a gap`, async ({
-    page,
-    openBrowser,
-    site,
-    api,
-    word,
-  }) => {
-    await api.addCard({ title: word });
-    const visitor = await openBrowser({ baseURL: site.origin });
-    const home = homePage(visitor);
-    await home.open();
-    await expect(home[part]).toHaveCount(0);
-    const before = await layoutOf(visitor);
-    await add(api, word);
-    await visitor.reload();
-    await expect(home[part]).toBeVisible();
-    expect(await layoutOf(visitor)).not.toEqual(before);
+test('each strip of the home page goes with its last row, without a gap', async ({
+  openBrowser,
+  site,
+  api,
+  word,
+}) => {
+  await api.addCard({ title: word });
+  const visitor = await openBrowser({ baseURL: site.origin });
+  const home = homePage(visitor);
+  const parts = [home.strip, home.companies, home.slider];
+  await home.open();
+  for (const part of parts) await expect(part).toHaveCount(0);
+  const before = await layoutOf(visitor);
+  const rows = [
+    ['sliding-banners', (await api.addRow('sliding-banners', { imageUrl, buttonText: word })).id],
+    ['companies', (await api.addRow('companies', { name: word, logoUrl: imageUrl })).id],
+    ['banners', (await api.addRow('banners', { imageUrl, title: word })).id],
+  ] as const;
+  await visitor.reload();
+  for (const part of parts) await expect(part).toBeVisible();
+  expect(await layoutOf(visitor)).not.toEqual(before);
 
-    const screen = collectionScreen(page, `/admin/${name}`, entity);
-    await screen.open();
-    await screen.remove(word);
-    await screen.question.getByRole('button', { name: 'Sil', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^Henüz .* bulunmamaktadır/ })).toBeVisible();
-    await visitor.reload();
-    await expect(home.card(word)).toBeVisible();
-    await expect(home[part]).toHaveCount(0);
-    expect(await layoutOf(visitor)).toEqual(before);
-    // What is next comes at its own distance below the running line.
-    const line = await home.marquee.boundingBox();
-    const heading = visitor.getByRole('heading', { name: 'Güvenilir Siteler' });
-    const gap = ((await heading.boundingBox())?.y ?? 0) - (line ? line.y + line.height : 0);
-    expect(gap).toBeLessThanOrEqual(80);
-  });
-}
+  for (const [name, id] of rows) await api.removeRow(name, id);
+  await visitor.reload();
+  await expect(home.card(word)).toBeVisible();
+  for (const part of parts) await expect(part).toHaveCount(0);
+  expect(await layoutOf(visitor)).toEqual(before);
+  // What is next comes at its own distance below the running line.
+  const line = await home.marquee.boundingBox();
+  const heading = visitor.getByRole('heading', { name: 'Güvenilir Siteler' });
+  const gap = ((await heading.boundingBox())?.y ?? 0) - (line ? line.y + line.height : 0);
+  expect(gap).toBeLessThanOrEqual(80);
+});
 
 test('banners move by keys, and the home page follows', async ({
   page,
@@ -122,29 +98,4 @@ test('cards move by keys along the row, and the home page follows', async ({
   const visitor = await openBrowser({ baseURL: site.origin });
   await homePage(visitor).open();
   await expect(homePage(visitor).cards).toContainText(order);
-});
-
-test('the grid takes the columns of the settings', async ({
-  page,
-  openBrowser,
-  site,
-  api,
-  word,
-}) => {
-  for (const name of ['Bir', 'İki', 'Üç']) await api.addCard({ title: `${name} ${word}` });
-  const visitor = await openBrowser({ baseURL: site.origin });
-  const { cards, open } = homePage(visitor);
-  const columns = () =>
-    cards.evaluateAll(
-      (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().x))).size,
-    );
-  await open();
-  await expect.poll(columns).toBe(3);
-  await page.goto('/admin/settings');
-  const panel = page.getByRole('region', { name: 'Grid Sistemi', exact: true });
-  await panel.getByLabel(/^Masaüstü sütun sayısı/).fill('2');
-  await panel.getByRole('button', { name: 'Kaydet' }).click();
-  await expectNews(page, 'Başarılı', 'Grid ayarları güncellendi');
-  await visitor.reload();
-  await expect.poll(columns).toBe(2);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { goThroughMenu, untilAlive } from './fixtures/go-through-menu.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -17,7 +16,6 @@ test.describe('who is new', () => {
     await expect(welcome).toContainText('Güvenilir siteleri keşfedin');
     const proceed = welcome.getByRole('button', { name: 'Devam Et' });
     await expect(proceed).toBeFocused();
-    await expectAccessible(page);
     await proceed.click();
     await expect(welcome).toBeHidden();
     await page.clock.install();
@@ -42,22 +40,4 @@ test('sliding banners come once and stay', async ({ page }) => {
   await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
   await expect(strip).toHaveClass(/at-rest/);
   expect(await running()).toBe(false);
-});
-
-test.describe('who wants no movement', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('finds everything in its place', async ({ page }) => {
-    const { marquee, slider, strip, open } = homePage(page);
-    await open();
-    await expect(slider).toHaveClass(/live/);
-    await expect(slider).not.toHaveClass(/running/);
-    await expect(marquee.locator('ul').first()).toHaveCSS('animation-name', 'none');
-    await expect(strip.getByRole('listitem').first()).toBeInViewport();
-    await slider.getByRole('button', { name: 'Sonraki' }).click();
-    await expect(slider.getByRole('button', { name: '2. banner' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  });
 });

@@ -9,7 +9,7 @@ import { expect, ownSiteTest } from './fixtures/own-site.ts';
 import { SESSION_COOKIE } from './fixtures/site.ts';
 import { enter } from './fixtures/test.ts';
 
-const test = ownSiteTest();
+const test = ownSiteTest({ empty: true });
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const HOSTILE =

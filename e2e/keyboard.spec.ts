@@ -28,7 +28,9 @@ async function expectSeenFocus(target: Locator) {
   expect(outline).toBe('outline');
 }
 
-test('Tab goes from the skip link through header and chips to the first card', async ({ page }) => {
+test('Tab goes from the skip link through header and chips to the first card, keys press them', async ({
+  page,
+}) => {
   const { marquee, strip, companies, categories, cards, open } = homePage(page);
   await open();
   const header = page.getByRole('banner');
@@ -48,30 +50,25 @@ test('Tab goes from the skip link through header and chips to the first card', a
     await expectSeenFocus(stop);
   }
   await tabTo(page, companies);
-  await tabTo(page, categories.getByRole('button', { name: 'Tümü' }));
+  const all = categories.getByRole('button', { name: 'Tümü' });
+  await tabTo(page, all);
   const firstCard = cards.first().getByRole('link');
   await tabTo(page, firstCard);
   await expectSeenFocus(firstCard);
-});
-
-test('the skip link skips the header, and chips are pressed with Space', async ({ page }) => {
-  const { marquee, categories, open } = homePage(page);
-  await open();
+  await all.focus();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(categories.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+
+  const skip = page.getByRole('link', { name: 'İçeriğe geç' });
+  await skip.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(marquee).toBeFocused();
-  await tabTo(page, categories.getByRole('button', { name: 'Tümü' }));
-  await page.keyboard.press('Tab');
-  const first = categories.getByRole('button').nth(1);
-  await page.keyboard.press('Space');
-  await expect(first).toHaveAttribute('aria-pressed', 'true');
-});
 
-test('a new page starts at its top', async ({ page }) => {
-  await homePage(page).open();
-  const link = page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' });
-  await tabTo(page, link);
+  // A new page starts at its top.
+  const link = header.getByRole('link', { name: 'Giriş Yap' });
+  await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/giris');
   await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { homePage } from './fixtures/home-page.ts';
 import { ownSiteTest } from './fixtures/own-site.ts';
 import { expect } from './fixtures/test.ts';
 
@@ -5,13 +6,16 @@ const test = ownSiteTest();
 // One site, and so one after another.
 test.describe.configure({ mode: 'default' });
 
-const _phrases = ['Yüksek Oranlar ve Bonuslar', 'Güvenilir ve Hızlı Ödeme', '7/24 Canlı Destek'];
 const saved = 'Ayarlar güncellendi. Sayfa yenileniyor...';
 
 test.describe('the panel', () => {
   test.use({ as: 'admin' });
 
-  test('starts over half a second after logo and line are saved', async ({ page }) => {
+  test('starts over half a second after logo and line are saved, and visitors see them', async ({
+    page,
+    openBrowser,
+    site,
+  }) => {
     await page.goto('/admin/social-media');
     await page.getByLabel('Kayan Yazı').fill('Yenilensin');
     // Timed where it happens: the test's own steps take their time.
@@ -34,6 +38,10 @@ test.describe('the panel', () => {
     expect(left - said).toBeGreaterThan(300);
     expect(left - said).toBeLessThan(1500);
     await expect(page.getByLabel('Kayan Yazı')).toHaveValue('Yenilensin');
+    const visitor = await openBrowser({ baseURL: site.origin });
+    await homePage(visitor).open();
+    const first = homePage(visitor).marquee.getByRole('listitem').first();
+    await expect(first).toHaveText('Yenilensin');
   });
 });
 

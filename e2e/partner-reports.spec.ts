@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { makeXlsx } from '../server/test/make-xlsx.ts';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { expectNews } from './fixtures/toasts.ts';
 
@@ -42,7 +41,6 @@ test('a CSV: columns with what they read, one chosen by keys, applied and revert
   await expect(page.getByText('virgül mü, nokta mı?').first()).toBeVisible();
   await choose(page, 'Kuruş işareti', 'Virgül (1.234,56)');
   await expect(sample).toContainText('1.234 → 1.234,00₺');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Karşılaştır' }).click();
 
   const tabs = page.getByRole('group', { name: 'Satırların durumu' });
@@ -58,7 +56,6 @@ test('a CSV: columns with what they read, one chosen by keys, applied and revert
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: /oyuncu1/ })).toBeChecked();
   await expect(page.getByText('1 eşleşen, 1 elle seçilen')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Uygula' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Onayla' }).click();
@@ -97,5 +94,4 @@ test('an XLSX: the company’s columns are proposed, and the list has its histor
   await choose(page, 'Firmanın raporları', company.name);
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(1)).toContainText('yeni.xlsx');
-  await expectAccessible(page);
 });

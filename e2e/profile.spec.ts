@@ -1,15 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { apiOf } from './fixtures/api.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { ORIGIN } from './fixtures/site.ts';
 import { enter, expect, test } from './fixtures/test.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
-
-test('a visitor is asked to sign in first', async ({ page }) => {
-  await page.goto('/profil');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Giriş Gerekli');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Profil' })).toHaveCount(0);
-});
 
 test('a new password ends the other sessions and keeps this one', async ({
   page,
@@ -46,28 +39,6 @@ test('a new password ends the other sessions and keeps this one', async ({
   await expect(other.getByRole('main')).toContainText('Giriş Gerekli');
 });
 
-test('the history shows ten entries, then more of them', async ({ page, context, member, api }) => {
-  const { id } = await apiOf(ORIGIN, member.token).user();
-  for (let n = 1; n <= 11; n++) await api.givePoints(id, 100, `${n}. hediye`);
-  await api.givePoints(id, -50, 'Düzeltme');
-  await enter(context, member.token);
-  await page.goto('/profil');
-  await expect(page.getByRole('region', { name: 'Toplam Puanınız' })).toContainText('1.050');
-  const entries = page.getByRole('region', { name: 'Puan Geçmişi' }).getByRole('listitem');
-  await expect(entries).toHaveCount(10);
-  await expect(entries.first()).toContainText('Düzeltme');
-  await expect(entries.first()).toContainText('−50');
-  await expect(entries.first()).toContainText('Bakiye 1.050');
-  await expect(entries.nth(1)).toContainText('11. hediye');
-  await expect(entries.nth(1)).toContainText('+100');
-  const more = page.getByRole('button', { name: 'Daha fazla göster' });
-  await more.click();
-  await expect(entries).toHaveCount(12);
-  await expect(entries.last()).toContainText('1. hediye');
-  await expect(entries.last()).toContainText('Bakiye 100');
-  await expect(more).toHaveCount(0);
-});
-
 test('the sessions are listed; one is ended, then all of them', async ({
   page,
   openBrowser,
@@ -101,18 +72,6 @@ test('the sessions are listed; one is ended, then all of them', async ({
   await expect(page).toHaveURL('/');
   await expectNews(page, 'Tüm cihazlardan çıkış yapıldı');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş Yap' })).toBeVisible();
-});
-
-test('takes their data along as a file', async ({ page, context, member }) => {
-  await enter(context, member.token);
-  await page.goto('/profil');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Verilerimi indir' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('vitrin-verilerim.json');
-  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(data.user).toMatchObject({ username: member.username, email: member.email });
 });
 
 test('deletes the account, after a warning and with the password', async ({

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectFits } from './fixtures/expect-fits.ts';
 import { holdCode } from './fixtures/hold-code.ts';
 import { idOf } from './fixtures/person-screen.ts';
-import { failCall } from './fixtures/server-trouble.ts';
 import { adminToken, enter } from './fixtures/test.ts';
 import { expect, test } from './fixtures/ticket-company.ts';
 import { expectAlert, expectNews } from './fixtures/toasts.ts';
@@ -12,17 +10,6 @@ const PATH = '/hesap/guvende-kal';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-
-test('a visitor gets there by the footer and is asked to sign in', async ({ page }) => {
-  await page.goto('/sorumlu-oyun');
-  await expect(page.getByRole('article').getByRole('link', { name: 'Güvende Kal' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sorumlu Oyun' }).click();
-  await expect(page).toHaveURL(PATH);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Giriş Gerekli');
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Giriş Yap' }).click();
-  await expect(page).toHaveURL(`/giris?next=${encodeURIComponent(PATH)}`);
-});
 
 test('a member takes a break by keyboard, after which nothing leads off the site', async ({
   page,
@@ -53,7 +40,6 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   await expectNews(page, 'Molanız başladı');
   await expect(panel).toContainText('Moladasınız.');
   await expectFits(page, panel);
-  await expectAccessible(page);
 
   // A shorter one is refused, in words.
   await length.fill('2');
@@ -66,7 +52,6 @@ test('a member takes a break by keyboard, after which nothing leads off the site
   await expect(page.getByRole('heading', { name: 'Güvenilir Siteler' })).toBeVisible();
   await expect(page.locator('a[rel~=sponsored]:not(header a, footer a)')).toHaveCount(0);
   await expect(page.getByText('Siteye Git')).toHaveCount(0);
-  await expectAccessible(page);
 
   await page.goto('/profil');
   await page.getByRole('button', { name: 'Hesabımı sil' }).click();
@@ -114,20 +99,5 @@ test('a limit is set, held to and shown with the months', async ({
   await expectNews(page, '24 saat sonra geçerli olacak.');
   await expect(limit).toContainText('Sınırınız 3.000₺ olacak');
   await expectFits(page, limit);
-  await expectAccessible(page);
   await expect(apply(member, id, 1000.26)).rejects.toThrow('safety.limit');
-});
-
-test('what can’t be loaded is asked for again', async ({ page, context, member, problems }) => {
-  problems.expect(/^500 GET .*\/api\/user\/safety$/);
-  await enter(context, member.token);
-  await page.goto('/profil');
-  // What the browser has read by itself is there: the page is alive.
-  await expect(region(page, 'Açık Oturumlar').getByRole('listitem')).toHaveCount(1);
-  await failCall(page, '/api/user/safety', 500);
-  await region(page, 'Güvende Kal').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Hata' })).toBeVisible();
-  await page.unroute('**/api/user/safety');
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(region(page, 'Mola')).toBeVisible();
 });

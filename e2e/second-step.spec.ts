@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { promote } from './fixtures/person-screen.ts';
 import { signInForm } from './fixtures/sign-in-form.ts';
 import { enter, expect, test } from './fixtures/test.ts';
@@ -134,67 +133,4 @@ test('is set up, asked for at sign-in, and switched off', async ({
   await last.goto('/giris');
   await signInForm(last).send(member.email, member.password);
   await expect(last).toHaveURL('/');
-});
-
-test('somebody else’s name in the form asks for no code any more', async ({
-  page,
-  context,
-  openBrowser,
-  member,
-  api,
-  problems,
-}) => {
-  problems.expect(/^401 POST .*\/api\/auth\/login$/);
-  await promote(api, member);
-  await enter(context, member.token);
-  await confirm(page, await begin(page, member.password));
-  const theirs = await openBrowser();
-  await theirs.goto('/giris');
-  const form = signInForm(theirs);
-  await form.send(member.username, member.password);
-  await expect(theirs.getByLabel('Doğrulama kodu')).toBeFocused();
-  await expectAccessible(theirs);
-  await form.identifier.fill('baskasi');
-  await expect(theirs.getByLabel('Doğrulama kodu')).toHaveCount(0);
-});
-
-test('members have no such panel', async ({ page, context, member }) => {
-  await enter(context, member.token);
-  await page.goto('/profil');
-  await expect(page.getByRole('region', { name: 'Şifre Değiştir' })).toBeVisible();
-  await expect(panelOf(page)).toHaveCount(0);
-});
-
-test.describe('where the operator requires it', () => {
-  test.use({ as: 'admin' });
-
-  const required = { enabled: false, required: true, recoveryCodesLeft: 0 };
-
-  test('the panel leads to the profile, and the profile says so', async ({ page }) => {
-    await page.route('**/api/user/second-step', (route) => route.fulfill({ json: required }));
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-      'İki adımlı doğrulama gerekli',
-    );
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Profile Git' }).click();
-    await expect(panelOf(page)).toContainText('zorunlu');
-  });
-
-  test('a refused list leads there too', async ({ page, problems }) => {
-    problems.expect(/^403 GET .*\/api\/banners\/all$/);
-    await page.route('**/api/banners/all', (route) =>
-      route.fulfill({
-        status: 403,
-        json: {
-          statusCode: 403,
-          error: 'Forbidden',
-          code: 'auth.second_step_missing',
-          message: 'Önce iki adımlı doğrulamayı açın.',
-        },
-      }),
-    );
-    await page.goto('/admin/banners');
-    await expect(page.getByRole('link', { name: 'Profile Git' })).toBeVisible();
-  });
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -23,7 +22,6 @@ test('a card with a page leads there, and the way out of it counts as the cardâ€
   await expect(page).toHaveURL(`/site/${slug}`);
   await expect(page).toHaveTitle(`Vitrin | Site ${word}`);
   await expect(page.getByRole('heading', { name: `Neden ${word}` })).toBeVisible();
-  await expectAccessible(page);
 
   await page.reload();
   await page

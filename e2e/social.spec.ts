@@ -1,9 +1,6 @@
-import { apiOf } from './fixtures/api.ts';
-import { expectFits } from './fixtures/expect-fits.ts';
-import { ORIGIN } from './fixtures/site.ts';
 import { pendingScreen, socialCards } from './fixtures/social-screen.ts';
 import { adminToken, enter, expect, test } from './fixtures/test.ts';
-import { expectAlert, expectNews } from './fixtures/toasts.ts';
+import { expectNews } from './fixtures/toasts.ts';
 
 const waits = 'Doğrulama başvurunuz admin onayı bekliyor';
 
@@ -70,54 +67,4 @@ test('a channel and an account are sent, rejected, sent again and paid', async (
   await press('Instagram', 'Tekrar Gönder');
   await expectNews(page, waits);
   await expect(card('Instagram')).toContainText('Admin onayı bekliyor');
-});
-
-test('an account of somebody else is refused', async ({
-  page,
-  context,
-  member,
-  word,
-  problems,
-}) => {
-  const other = `${word}b`;
-  const token = await apiOf(ORIGIN).register({
-    username: other,
-    email: `${other}@ornek.example`,
-    password: 'gizli bir şifre',
-  });
-  await apiOf(ORIGIN, token).sendAccount({ platform: 'instagram', platformUsername: word });
-  await enter(context, member.token);
-  problems.expect(/^409 POST .*\/manual$/);
-  const { card, field, press, open } = socialCards(page);
-  await open();
-  await field('Instagram').fill(`@${word.toUpperCase()}`);
-  await press('Instagram', 'Gönder');
-  await expectAlert(page, 'Hata');
-  await expect(card('Instagram').getByRole('button', { name: 'Gönder' })).toBeVisible();
-});
-
-test('without a bot Telegram says so', async ({ page, context, member }) => {
-  await enter(context, member.token);
-  const { card, open } = socialCards(page);
-  await open();
-  await expect(card('Telegram')).toContainText('Telegram doğrulaması şu anda kapalı.');
-  await expect(card('Telegram').getByRole('button')).toHaveCount(0);
-});
-
-test('long accounts and reasons fit', async ({ page, context, member, word, api }) => {
-  const theirs = apiOf(ORIGIN, member.token);
-  await theirs.sendAccount({
-    platform: 'youtube',
-    platformUsername: `https://youtube.com/@${word}/${'a'.repeat(1500)}`,
-  });
-  const { id } = await theirs.sendAccount({ platform: 'instagram', platformUsername: word });
-  await api.decideVerification(id, {
-    status: 'rejected',
-    rejectionReason: `${'Ğ'.repeat(300)}\n${'uzun neden '.repeat(15)}`,
-  });
-  await enter(context, member.token);
-  const { card, open } = socialCards(page);
-  await open();
-  await expect(card('Instagram')).toContainText('Reddedildi');
-  await expectFits(page);
 });

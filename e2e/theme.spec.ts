@@ -27,40 +27,33 @@ async function expectTheme(page: Page, theme: 'dark' | 'light') {
   );
 }
 
-for (const path of ['/', '/admin/cards']) {
-  test(`${path} is dark until told otherwise, and remembers`, async ({ page, openBrowser }) => {
-    const token = path.startsWith('/admin') ? (process.env.E2E_ADMIN_TOKEN ?? '') : '';
-    // The system's wish is not asked: dark is the site's own look.
-    const own = token ? await openBrowser({ token, colorScheme: 'light' }) : page;
-    if (!token) await page.emulateMedia({ colorScheme: 'light' });
-    await noteFirstTheme(own);
-    await own.goto(path);
-    await expectTheme(own, 'dark');
-    expect(await firstTheme(own)).toBe('dark');
-
-    await toggle(own).click();
-    await expectTheme(own, 'light');
-    await own.reload();
-    expect(await firstTheme(own)).toBe('light');
-    await expect(toggle(own)).toBeVisible();
-    await expectTheme(own, 'light');
-
-    await toggle(own).click();
-    await own.reload();
-    expect(await firstTheme(own)).toBe('dark');
-    await expectTheme(own, 'dark');
+test('site and panel are dark until told otherwise, and remember', async ({ openBrowser }) => {
+  // The system's wish is not asked: dark is the site's own look.
+  const page = await openBrowser({
+    token: process.env.E2E_ADMIN_TOKEN ?? '',
+    colorScheme: 'light',
   });
-}
-
-test('the site’s theme is the panel’s', async ({ openBrowser }) => {
-  const page = await openBrowser({ token: process.env.E2E_ADMIN_TOKEN ?? '' });
   await noteFirstTheme(page);
   await page.goto('/');
+  await expectTheme(page, 'dark');
+  expect(await firstTheme(page)).toBe('dark');
+
   await toggle(page).click();
+  await expectTheme(page, 'light');
+  await page.reload();
+  expect(await firstTheme(page)).toBe('light');
+  await expect(toggle(page)).toBeVisible();
+  await expectTheme(page, 'light');
+
   await page.getByRole('link', { name: 'Admin Panel' }).click();
   await expect(page).toHaveURL('/admin');
   await expectTheme(page, 'light');
   expect(await firstTheme(page)).toBe('light');
+
+  await toggle(page).click();
+  await page.reload();
+  expect(await firstTheme(page)).toBe('dark');
+  await expectTheme(page, 'dark');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,5 @@
 import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
 import { cardsScreen } from './fixtures/cards-screen.ts';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { homePage } from './fixtures/home-page.ts';
 import { adminToken, expect, test } from './fixtures/test.ts';
 import { expectNews } from './fixtures/toasts.ts';
@@ -137,7 +136,6 @@ test('a page is seen as it will be, before anybody else sees it', async ({
     .click();
   await expect(page).toHaveURL(/\/onizleme\?.*path=%2Fmarket/);
   await expect(bar).toContainText('18:00');
-  await expectAccessible(page);
   await bar.getByRole('link', { name: 'Önizlemeden çık' }).click();
   await expect(page).toHaveURL(/\/market$/);
 

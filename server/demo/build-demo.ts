@@ -54,7 +54,8 @@ export async function buildDemo(ground: Ground, plan: DemoPlan): Promise<void> {
       await server.ready();
       await transact(systemContext(platform), async (tx) => {
         await seed(tx, 'demo');
-        await addFirstAdministrator(tx, { ...config.admin, password: PASSWORD });
+        const { email, password = PASSWORD } = config.admin;
+        await addFirstAdministrator(tx, { email, password });
       });
       const random = createRandom(plan.seed);
       const passwordHash = await hashPassword(PASSWORD);

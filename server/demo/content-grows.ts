@@ -2,11 +2,13 @@ import { writeAnnouncements } from '../src/features/notifications/write-announce
 import { DAY, livelyMoment } from './agenda.ts';
 import { membersJoin } from './members-live.ts';
 import * as fresh from './new-content.ts';
+import { picturesAreUploaded } from './pictures-are-uploaded.ts';
 import type { DemoSite } from './site.ts';
 import { announcements } from './words.ts';
 
 /** Everything that staff write, change, put away and plan over the whole time. */
 export function contentGrows(site: DemoSite, members: number): void {
+  picturesAreUploaded(site);
   cardsChange(site);
   rewardsCome(site);
   eventsTakePlace(site, members);

@@ -79,6 +79,12 @@ it('events are over, going on and to come, and have been joined while they went 
   expect(joins?.all).toBeGreaterThan(10);
 });
 
+it('some pictures of the library stand on cards, others nowhere yet', async () => {
+  const shown = await rowsOf(`
+    select exists (select from cards where background_image_url = address) as shown from pictures`);
+  expect(new Set(shown.map((row) => row.shown))).toEqual(new Set([true, false]));
+});
+
 it('balances are the sums of their rows, totals those of their applications', async () => {
   const { checked, differences } = await checkLedger(app.platform);
   expect(checked).toBeGreaterThan(40);

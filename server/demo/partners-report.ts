@@ -25,7 +25,7 @@ async function compareList(site: DemoSite, name: string, isApplied: boolean): Pr
   const strangers = ['bilinmeyen_oyuncu;1500', 'çınar48;750'];
   const file = ['Kullanıcı Adı;Yatırım (TL)', ...lines, ...strangers].join('\r\n');
   const form = reportForm(company.id, file, { name });
-  const { id } = await site.sendForm(editor, '/api/admin/partner-reports', form);
+  const { id } = await site.sendForm<{ id: string }>(editor, '/api/admin/partner-reports', form);
   const mapping = { params: { id }, body: { username: 0, amount: 1 } };
   await site.call(editor, 'PUT /api/admin/partner-reports/:id/mapping', mapping);
   if (!isApplied) return;

@@ -118,7 +118,7 @@ export class DemoSite {
   }
 
   /** Sends a form with a file. */
-  async sendForm(as: Somebody, path: string, { headers, body }: Form): Promise<{ id: string }> {
+  async sendForm<Answer>(as: Somebody, path: string, { headers, body }: Form): Promise<Answer> {
     const cookie = await this.#cookieOf(as);
     const answer = await this.#server.inject({
       method: 'POST',

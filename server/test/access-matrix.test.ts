@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from './expect-refusal.ts';
 import { endpoints, sampleCalls, sampleRequest, withRow } from './sample-calls.ts';
 import { asSiteRole } from './site-role.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { hashLightly, type Person, startTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let owned: TestDatabase;
@@ -16,6 +16,7 @@ let app: TestApp;
 let strict: TestApp;
 let owner: Person;
 
+hashLightly();
 beforeAll(async () => {
   owned = await createTestDatabase();
   database = await asSiteRole(owned);

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { bodyKeys } from './body-keys.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { hashLightly, type Person, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let admin: Person;
 
+hashLightly();
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.join('super_admin');

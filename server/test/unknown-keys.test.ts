@@ -4,12 +4,13 @@ import type { Role } from '@vitrin/contract/roles.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bodyKeys } from './body-keys.ts';
 import { endpoints, sampleCalls, withRow } from './sample-calls.ts';
-import { type Person, startTestApp, type TestApp } from './test-app.ts';
+import { hashLightly, type Person, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let owner: Person;
 let victim: Person;
 
+hashLightly();
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.join('super_admin');

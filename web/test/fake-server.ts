@@ -1,7 +1,9 @@
-import type { ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { api, endpointsOf, type ReturnsOf, type RouteName } from '@vitrin/contract/api.ts';
 import { CONTENT_CHANGED } from '@vitrin/contract/content-changed.ts';
 import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
 import { vi } from 'vitest';
+import { sampleOf } from './sample-of.ts';
+import { nextId } from './samples.ts';
 
 /** A call as it arrived. */
 export interface Call {
@@ -60,6 +62,22 @@ export function fakeServer() {
         });
       });
     },
+    /**
+     * Answers every call that reads with something of the contract's shape: `sampleOf` says of what kind. What comes
+     * first has that id.
+     */
+    answerRest(id = nextId()) {
+      const reading = Object.values(api)
+        .flatMap(endpointsOf)
+        .filter(({ method, stream, returns }) => method === 'GET' && !stream && returns);
+      // A parameter stands for what another call has as a word, too.
+      for (const { route, returns } of reading.toSorted(
+        (a, b) => parametersOf(a) - parametersOf(b),
+      )) {
+        if (returns)
+          answerWith(route as RouteName, () => Response.json(withId(sampleOf(returns), id)));
+      }
+    },
     /** A list that can grow: one page after the other. */
     answerPages<R extends RouteName>(route: R, pages: ReturnsOf<R>[]) {
       answerWith(route, ({ path, query }) => {
@@ -79,6 +97,12 @@ export function fakeServer() {
               { status },
             )
           : new Response('<h1>Bad Gateway</h1>', { status }),
+      );
+    },
+    /** Refuses with that code of the contract. */
+    refuse(route: RouteName, status: number, code: string, message: string) {
+      answerWith(route, () =>
+        Response.json({ statusCode: status, error: 'Error', code, message }, { status }),
       );
     },
     /** Refuses the next change: there is a newer version, `present`. Then it answers as before, if it did. */
@@ -114,6 +138,14 @@ export function fakeServer() {
     },
   };
 }
+
+function withId(sample: unknown, id: string): unknown {
+  const first = Array.isArray(sample) ? sample[0] : sample;
+  if (first && typeof first === 'object' && 'id' in first) first.id = id;
+  return sample;
+}
+
+const parametersOf = ({ route }: { route: string }) => route.split(':').length;
 
 function matches(route: RouteName, method: string, path: string): boolean {
   const [wanted, pattern = ''] = route.split(' ');

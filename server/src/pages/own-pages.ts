@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedValue } from '../platform/published/published-value.ts';
@@ -41,8 +40,6 @@ export class OwnPages {
     const { path, address, module } = shown;
     reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie');
     const own = await this.#renderer.readOwnAnswers(path, user, ctx);
-    // Whom one statement has answered would all be rendered in one turn: nothing would leave before the last is done.
-    await setImmediate();
     const filled = kept && (await this.#pageFor(shown).fill(own));
     if (filled) return sendFilled({ headers }, reply, filled);
     return sendAnswer(await this.#renderer.renderFor(address, module, own, ctx), reply);

@@ -41,7 +41,7 @@ export function collectionColumns<Row>(
   const order: DataTableColumn<Row> = {
     id: 'order',
     header: 'Sıra',
-    className: 'rows:w-23',
+    className: 'rows:w-23 narrow:w-18',
     cell: (row) => (
       <span className="flex items-center gap-1">
         <SortHandle name={nameOf(row)} />

@@ -56,7 +56,7 @@ function Records({ wide = false }) {
       noMatch="Başka bir ad deneyin."
       columns={[
         { id: 'what', header: 'Kayıt', card: 'title', cell: ({ entityId }) => entityId },
-        ...Array.from({ length: wide ? 8 : 1 }, (_, at) => ({
+        ...Array.from({ length: wide ? 12 : 1 }, (_, at) => ({
           id: `more${at}`,
           header: 'Tür',
           cell: ({ entity }: AuditEntry) => (

@@ -65,7 +65,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
     <>
       {props.header ?? <PageHeader title={title} text={props.text} actions={props.actions} />}
       {props.above}
-      <div className="mb-5 grid gap-3">
+      <div className="mb-5 grid grid-cols-1 gap-3">
         <div className="-my-1 flex min-h-10 flex-wrap items-center justify-end gap-x-3 gap-y-1 empty:hidden">
           <SavedViews list={name} filters={Object.keys(filters.fields)} />
           {optional.length > 0 && <ColumnsMenu columns={optional} onChange={show} />}

@@ -9,7 +9,7 @@ interface RowButtonsProps {
 /** What can be done with a row: beside each other, in a narrow table below each other, across a card. */
 export function RowButtons({ outcome, children }: RowButtonsProps) {
   return (
-    <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[721px]:ml-auto rows:@max-[721px]:w-max rows:@max-[721px]:max-w-42 rows:@max-[721px]:flex-wrap rows:@max-[721px]:py-1.5">
+    <span className="flex items-center justify-end gap-1.5 stacked:flex-wrap stacked:*:not-data-icon:flex-1 rows:@max-[900px]:ml-auto rows:@max-[900px]:w-max rows:@max-[900px]:max-w-46 rows:@max-[900px]:flex-wrap rows:@max-[900px]:py-1.5">
       {outcome && (
         <span className="max-w-36 text-right text-13 leading-tight text-text-2 stacked:basis-full stacked:text-left">
           {outcome}

@@ -26,12 +26,14 @@ type DatePopoverProps = DateTrigger & {
 /** A field that shows a date, and what opens from it. */
 export function DatePopover(props: DatePopoverProps) {
   const { open, onOpenChange, shown, placeholder, label, ownFocus, children, ...trigger } = props;
+  // No button can be required: the star says it, and the error.
+  const { 'aria-required': _, ...button } = trigger;
   const shownId = useId();
   const small = open && matchMedia('(max-width: 767px), (max-height: 760px)').matches;
   return (
     <Popover.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Popover.Trigger
-        {...trigger}
+        {...button}
         // The label names the button and hides what is in it: the date is told as its description.
         aria-describedby={[shownId, trigger['aria-describedby']].filter(Boolean).join(' ')}
         className={classNames(controlLook(), trigger.className)}

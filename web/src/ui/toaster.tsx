@@ -22,6 +22,8 @@ const places = {
   // Over the page's title: around it are the buttons of its header, rows and dialogs, one of which is wanted next.
   title: [
     '[--appear-from:-12px] md:left-20 md:max-wide:**:data-toast:w-80 wide:left-1/2 wide:-translate-x-1/2',
+    // The panel says when it lies over what has the focus.
+    'data-low:top-auto! data-low:bottom-6!',
     // Over a dialog, which stands in the middle.
     'in-[body:has([role=dialog],[role=alertdialog])]:top-3 md:in-[body:has([role=dialog],[role=alertdialog])]:left-1/2 md:in-[body:has([role=dialog],[role=alertdialog])]:-translate-x-1/2',
   ].join(' '),

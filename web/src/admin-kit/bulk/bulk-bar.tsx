@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { panelClass } from '../../ui/panel.tsx';
@@ -20,10 +20,17 @@ interface BulkBarProps {
 
 /** Below the rows, so that they stay where they are when it comes. */
 export function BulkBar({ label, count, unit, sum, offer, onClear, children }: BulkBarProps) {
-  if (count === 0) return null;
+  const isShown = count > 0;
+  useEffect(() => {
+    const focused = isShown ? document.activeElement : null;
+    // It comes over the last rows in sight: who chose one of them by keys goes on seeing it.
+    if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <section
       aria-label={label}
+      data-stays-below=""
       className={`${panelClass} sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-2.5 px-4 py-3 shadow-3!`}
     >
       <b className="min-w-0 flex-1 font-strong" role="status">

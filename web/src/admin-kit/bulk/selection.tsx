@@ -57,13 +57,16 @@ function boxBeside(box: HTMLInputElement, key: string): HTMLInputElement | undef
 export function SelectAll({ hideLabel }: { hideLabel?: boolean }) {
   const { choosable, chosen, chooseAll } = useSelection();
   return (
-    <Checkbox
-      label="Bekleyenlerin tümünü seç"
-      hideLabel={hideLabel}
-      disabled={choosable.length === 0}
-      checked={chosen.length > 0 && chosen.length === choosable.length}
-      indeterminate={chosen.length > 0 && chosen.length < choosable.length}
-      onCheckedChange={chooseAll}
-    />
+    // Over stacked rows nobody sees the head: the line above them has its own.
+    <span className={hideLabel ? 'stacked:hidden' : undefined}>
+      <Checkbox
+        label="Bekleyenlerin tümünü seç"
+        hideLabel={hideLabel}
+        disabled={choosable.length === 0}
+        checked={chosen.length > 0 && chosen.length === choosable.length}
+        indeterminate={chosen.length > 0 && chosen.length < choosable.length}
+        onCheckedChange={chooseAll}
+      />
+    </span>
   );
 }

@@ -46,7 +46,7 @@ export function AccountMenu({ className }: { className: string }) {
         ref={menu}
         id={id}
         popover="auto"
-        className="absolute inset-auto top-16 right-[max(24px,calc((100%-1200px)/2))] m-0 w-60 rounded-lg border border-line-2 bg-float p-1.5 text-text shadow-2"
+        className="absolute inset-auto top-16 in-[body:has([data-site-notice])]:top-24.25 right-[max(24px,calc((100%-1200px)/2))] m-0 w-60 rounded-lg border border-line-2 bg-float p-1.5 text-text shadow-2"
       >
         <nav aria-label="Hesap">
           <NavLink to="/profil" className={entry} onClick={close}>

@@ -198,6 +198,7 @@ export const sitePages: SitePage[] = [
     indexed: false,
     frame: 'site',
     nav: 'members',
+    queries: () => [streamRewardQuery, channelsQuery],
   },
   {
     ...publicPages.safety,

@@ -71,3 +71,13 @@ it('that can’t be read is asked for again', async () => {
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect.element(page.getByRole('heading', { name: 'Çekiliş' })).toBeVisible();
 });
+
+it('what the server refuses is said, and the page shows how it is', async () => {
+  const event = sampleEvent();
+  const server = await show(event);
+  await expect.element(join).toBeVisible();
+  server.fail('POST /api/events/:id/participate', 409, 'Bu etkinliğe zaten katıldınız');
+  server.answer('GET /api/events/:id/participation-status', { participated: true });
+  await join.click();
+  await expect.element(alert('Bu etkinliğe zaten katıldınız')).toBeVisible();
+});

@@ -24,16 +24,18 @@ interface BuyButtonProps {
 
 export function BuyButton({ reward, state, busy, waiting, describedBy, onBuy }: BuyButtonProps) {
   const isLocked = state === 'too-few' || state === 'limit';
+  const isOff = !busy && (waiting || state !== 'ready');
   return (
     <Button
       block
       busy={busy}
       busyLabel="Satın alınıyor..."
-      disabled={!busy && (waiting || state !== 'ready')}
+      // Not `disabled`: who has just bought by keys goes on from here, where it may be too dear now.
+      aria-disabled={isOff}
       icon={isLocked && <Lock className="size-4" aria-hidden="true" />}
       aria-label={`${busy ? 'Satın alınıyor...' : words[state]}: ${reward.title}`}
       aria-describedby={describedBy}
-      onClick={onBuy}
+      onClick={isOff ? undefined : onBuy}
     >
       {words[state]}
     </Button>

@@ -33,7 +33,7 @@ export function Purchases() {
   }
   if (isPending) {
     return (
-      <div className="flex items-center h-19 px-5" aria-hidden="true">
+      <div className="flex items-center h-19 px-5" aria-hidden="true" data-room-unknown="">
         {isSlow && <Skeleton className="h-4 w-48" />}
       </div>
     );

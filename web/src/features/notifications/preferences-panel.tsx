@@ -26,7 +26,9 @@ export function PreferencesPanel({ user }: { user: User }) {
       ) : error ? (
         <LoadError headingLevel={3} text={userMessage(error)} onRetry={() => void refetch()} />
       ) : (
-        <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
+        <div className="px-6 pb-6" data-room-unknown="">
+          {isSlow && <Skeleton className="h-24" />}
+        </div>
       )}
     </Panel>
   );

@@ -35,7 +35,11 @@ export function SessionsPanel() {
           onRetry={sessions.retry}
         />
       ) : sessions.isPending ? (
-        <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
+        <div
+          className="flex items-center h-17 border-line border-t px-6"
+          aria-hidden="true"
+          data-room-unknown=""
+        >
           {isSlow && <Skeleton className="h-4 w-40" />}
         </div>
       ) : (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
+import { sampleUser } from '../../../test/samples.ts';
 import { AdminLoginPage } from './admin-login-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -23,6 +25,7 @@ describe.each([
       .element(identifier)
       .toHaveAccessibleDescription('E-posta veya kullanıcı adı boş bırakılamaz.');
     await expect.element(password).toHaveAccessibleDescription('Şifre boş bırakılamaz.');
+    await expectAccessible();
   });
 
   it('says that name or password are wrong, and keeps what was typed', async () => {
@@ -34,8 +37,47 @@ describe.each([
     await button.click();
     const alert = page.getByRole('alert').getByText('Kullanıcı adı veya şifre hatalı.');
     await expect.element(alert).toBeVisible();
+    await expectAccessible();
     await expect.element(identifier).toHaveValue('cagri');
     await expect.element(password).toHaveValue('yanlış şifre');
     expect(window.location.pathname).toBe(at);
   });
+});
+
+it('a code that is asked for is the named account’s: over another name nobody is asked', async () => {
+  const server = fakeServer();
+  const route = 'POST /api/auth/login';
+  server.refuse(route, 401, 'auth.code_required', 'Doğrulama kodu gerekli.');
+  await renderPart(<LoginPage logo="Vitrin" />, { at: '/giris' });
+  await identifier.fill('cagri');
+  await password.fill('gizli bir şifre');
+  await button.click();
+  const code = page.getByRole('textbox', { name: 'Doğrulama kodu' });
+  await expect.element(code).toHaveFocus();
+  await expectAccessible();
+  await button.click();
+  await expect.element(code).toHaveAccessibleDescription('Doğrulama kodu boş bırakılamaz.');
+  server.refuse(route, 401, 'auth.code_wrong', 'Doğrulama kodu hatalı.');
+  await code.fill('000000');
+  await button.click();
+  await expect.element(code).toHaveAccessibleDescription('Doğrulama kodu hatalı.');
+  await expect.element(code).toHaveFocus();
+  await identifier.fill('baskasi');
+  await expect.element(code).not.toBeInTheDocument();
+});
+
+it('a member is refused at the panel’s door, and left signed out', async () => {
+  const server = fakeServer();
+  server.answer('POST /api/auth/login', { user: sampleUser });
+  server.answer('POST /api/auth/logout', { success: true });
+  await renderPart(<AdminLoginPage logo="Vitrin" />, { at: '/admin-giris' });
+  await identifier.fill('cagri');
+  await password.fill('gizli bir şifre');
+  await button.click();
+  await expect
+    .element(page.getByRole('alert').getByText('Admin paneline erişim yetkiniz yok'))
+    .toBeVisible();
+  await expect.element(identifier).toHaveValue('cagri');
+  expect(server.callsOf('POST /api/auth/logout')).toHaveLength(1);
+  expect(window.location.pathname).toBe('/admin-giris');
 });

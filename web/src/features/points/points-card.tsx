@@ -5,7 +5,7 @@ import { Coin } from '../../ui/coin.tsx';
 
 // The arch that catches the light, on violet in both themes.
 const look = [
-  'relative overflow-hidden rounded-2xl p-6.5 text-white',
+  'relative overflow-clip rounded-2xl p-6.5 text-white',
   'bg-[linear-gradient(165deg,#7c3aed,#3d1391_62%,#260a63)]',
   'shadow-[inset_0_1px_0_rgb(255_255_255/.3),0_30px_60px_-30px_rgb(124_58_237/.9)]',
   'before:absolute before:-bottom-17.5 before:left-1/2 before:-ml-10 before:h-65 before:w-75',

@@ -69,7 +69,7 @@ function Entries() {
 /** Rows of the final height from the start, their grey boxes only when it takes long. */
 function Loading({ shown }: { shown: boolean }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-room-unknown="">
       {['a', 'b', 'c'].map((key) => (
         <div
           key={key}

@@ -82,7 +82,11 @@ function Shown({
       </ColorStage>
       <div className="mt-7 grid grid-cols-1 items-start gap-8 wrap-anywhere min-[1001px]:mt-10 min-[1001px]:grid-cols-[minmax(0,1fr)_360px] min-[1001px]:grid-rows-[auto_1fr] min-[1001px]:gap-x-14">
         <header className="min-w-0">
-          {category && <Badge tone="neutral">{category}</Badge>}
+          {category && (
+            <Badge tone="neutral" className="max-w-full">
+              <span className="truncate py-1">{category}</span>
+            </Badge>
+          )}
           <h1 className="mt-3.5 headline text-[52px]/[1.05] font-extrabold tracking-[-.04em] max-md:text-[34px]/[1.05]">
             {title}
           </h1>

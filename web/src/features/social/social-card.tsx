@@ -21,13 +21,13 @@ export function SocialCard({ platform, points, children, end }: SocialCardProps)
     <Panel
       as="article"
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col gap-3.5 p-5 text-14/normal text-text-2 min-[1001px]:min-h-71.5"
+      className="flex min-w-0 flex-col gap-3.5 p-5 text-14/normal text-text-2 min-[1241px]:min-h-71.5"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PlatformMark platform={platform} />
         <h3
           id={titleId}
-          className="min-w-0 flex-1 font-display text-18/tight font-bold tracking-[-.02em] text-text"
+          className="min-w-0 flex-1 basis-20 font-display text-18/tight font-bold tracking-[-.02em] text-text"
         >
           {platformLabels[platform]}
         </h3>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
@@ -55,4 +55,23 @@ it('is checked once it was started, also after the page was pushed out of memory
   await renderPart(card, { user: sampleUser });
   await expect.element(check).toBeVisible();
   await expect.element(page.getByRole('code')).toHaveTextContent(code.verificationCode);
+});
+
+it('a code ends after ten minutes, and a new one can be had', async () => {
+  const server = fakeServer();
+  server.answer(channels, { email: true, telegram: true });
+  const botLink = 'https://t.me/vitrin_bot?start=ABCD-EFGH';
+  server.answer(begin, { ...code, botLink });
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  await renderPart(card, { user: sampleUser });
+  await start.click();
+  await expect.element(page.getByText(/Kodun süresi: (10:00|9:\d\d)/)).toBeVisible();
+  vi.advanceTimersByTime(601_000);
+  await expect.element(page.getByText(/Kodun süresi doldu\./)).toBeVisible();
+  server.answer(begin, { ...code, verificationCode: 'YENI-KODU', botLink });
+  await page.getByRole('button', { name: 'Yeni Kod Al' }).click();
+  vi.useRealTimers();
+  await expect.poll(() => server.callsOf(begin)).toHaveLength(2);
 });

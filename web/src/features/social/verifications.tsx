@@ -46,10 +46,15 @@ function Cards({ user, points }: VerificationsProps) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1001px]:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1241px]:grid-cols-3">
       {own.isPending ? (
         socialPlatforms.map((platform) => (
-          <Panel key={platform} className="min-h-55 p-5 min-[1001px]:min-h-71.5" aria-hidden="true">
+          <Panel
+            key={platform}
+            className="min-h-55 p-5 min-[1241px]:min-h-71.5"
+            aria-hidden="true"
+            data-room-unknown=""
+          >
             {isSlow && <Skeleton className="h-10 w-full" />}
           </Panel>
         ))

@@ -95,7 +95,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
         minimum={settings.minimumInvestment}
       />
       <InfoMessage text={infoFor(settings, [company])} className="mt-4.5" />
-      <div className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5">
+      <div
+        data-stays-below=""
+        className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"
+      >
         {/* In the bar, which would else cover it. */}
         {buysNothing && (
           <Notice tone="warn" className="w-full" role="status">

@@ -57,7 +57,11 @@ function Applications({ pageSize }: { pageSize: number }) {
   }
   if (own.isPending) {
     return (
-      <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
+      <div
+        className="flex items-center h-17 border-line border-t px-6"
+        aria-hidden="true"
+        data-room-unknown=""
+      >
         {isSlow && <Skeleton className="h-4 w-48" />}
       </div>
     );

@@ -48,7 +48,7 @@ export function OwnNumbers() {
           onRetry={own.retry}
         />
       ) : own.isPending ? (
-        <div className="flex items-center h-17 px-6" aria-hidden="true">
+        <div className="flex items-center h-17 px-6" aria-hidden="true" data-room-unknown="">
           {isSlow && <Skeleton className="h-9 w-60" />}
         </div>
       ) : own.rows.length === 0 ? (

@@ -163,3 +163,71 @@ it('keeps what was typed when the server fails', async () => {
     { body: { ticketCompanyId: company.id, username: 'oyuncu', investmentAmount: 1000 } },
   ]);
 });
+
+/** What the server answers an application with that was sent as `open` shows it. */
+const sent = (fields: Partial<TicketApplication>): TicketApplication => ({
+  id: nextId(),
+  ticketCompany: company,
+  user: null,
+  username: 'oyuncu',
+  investmentAmount: 1000,
+  ticketPrice: 1000,
+  ticketCount: 1,
+  status: 'pending',
+  adminNote: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  decidedAt: null,
+  ...fields,
+});
+
+it('says the price that really held, and shows it from then on', async () => {
+  const server = await open();
+  await fill('oyuncu', '1000');
+  await expect.element(count).toMatchTextContent(/1 bilet/);
+  server.answer('GET /api/ticket-companies', [{ ...company, ticketPrice: 200 }, other]);
+  server.answer(send, sent({ ticketPrice: 200, ticketCount: 5 }));
+  await button.click();
+  await expect
+    .element(page.getByText(/başvurunuz 5 bilet olarak alındı \(1 Bilet = 200₺\)/))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /Orbelix/ }))
+    .toMatchTextContent(/1 Bilet = 200₺/);
+});
+
+it('where the company has gone meanwhile it is refused, and goes', async () => {
+  const server = await open();
+  await fill('oyuncu', '1000');
+  server.fail(send, 409, 'Bu firma şu anda aktif değil.');
+  server.answer('GET /api/ticket-companies', [other]);
+  await button.click();
+  await expect.element(alert('Bu firma şu anda aktif değil.')).toBeVisible();
+  await expect.element(username).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /Orbelix/ })).not.toBeInTheDocument();
+});
+
+it('whose session has ended is told to sign in', async () => {
+  const server = await open();
+  await fill('oyuncu', '1000');
+  server.fail(send, 401, 'Önce giriş yapın.');
+  await button.click();
+  await expect.element(alert('Bilet başvurusu yapmak için giriş yapmalısınız.')).toBeVisible();
+});
+
+it('sends once, however often one presses, and begins anew', async () => {
+  const server = await open();
+  await fill('Şen Oyuncu', '1250,50');
+  await expect.element(count).toMatchTextContent(/1\.250,50₺ ÷ 1\.000₺/);
+  server.answer(send, sent({ investmentAmount: 1250.5 }));
+  const release = server.hold(send);
+  await button.dblClick();
+  await expect.element(page.getByRole('button', { name: 'Gönderiliyor...' })).toBeVisible();
+  release();
+  await expect
+    .element(page.getByText('Bilet başvurunuz alındı. Admin onayı bekleniyor.'))
+    .toBeVisible();
+  expect(server.callsOf(send)).toHaveLength(1);
+  await page.getByRole('button', { name: /Orbelix/ }).click();
+  await expect.element(username).toHaveValue('');
+  await expect.element(amount).toHaveValue(null);
+});

@@ -16,7 +16,7 @@ export function WaitingBadge({ of, inRail }: { of: Waiting; inRail?: boolean }) 
         'ml-auto rounded-pill bg-warning-soft px-1.75 py-px text-[11.5px] font-strong text-warning tabular-nums',
         // At the corner of its icon.
         inRail &&
-          'max-wide:absolute max-wide:-top-0.75 max-wide:left-5.5 max-wide:bg-s1 max-wide:px-1 max-wide:text-[10px]/[14px]',
+          'max-wide:absolute max-wide:-top-0.75 max-wide:left-5.5 max-wide:bg-s1 max-wide:px-1 max-wide:text-[11px]/[14px]',
       )}
       role="img"
       aria-label={`${formatNumber(count)} bekleyen`}

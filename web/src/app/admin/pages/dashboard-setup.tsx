@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { RoomUnknown } from '../../../admin-kit/room-unknown.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
+import { RoomUnknown } from '../../../ui/room-unknown.tsx';
 
 const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});

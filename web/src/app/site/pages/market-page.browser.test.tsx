@@ -51,6 +51,7 @@ async function open(user: typeof sampleUser | null, at = '/market') {
   server.answer('GET /api/auth/channels', { email: true, telegram: true });
   await renderPart(<MarketPage />, { user, at });
   await expect.element(ways.getByText('Günün yayını')).toBeVisible();
+  return server;
 }
 
 it('says how points are earned, and what of it is still open', async () => {
@@ -91,6 +92,28 @@ it('says so when nothing can be had yet', async () => {
     .toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Bütün ödüller' }).last().click();
   await expect.poll(titles).toEqual(['Ucuz', 'Pahalı']);
+});
+
+it('who buys by keys goes on from there, where it is too dear now', async () => {
+  const server = await open({ ...sampleUser, points: 100 });
+  const user = { ...sampleUser, breakUntil: null, changedLegalTexts: [], points: 0 };
+  server.answer('GET /api/auth/user', user);
+  const bought = {
+    ...{ id: nextId(), rewardId: nextId(), rewardTitle: 'Ucuz', pointsSpent: 100 },
+    ...{ status: 'pending' as const, note: null, purchasedAt: day },
+  };
+  server.answer('POST /api/user-rewards/purchase', bought, ['GET /api/auth/user']);
+  const button = page.getByRole('article', { name: 'Ucuz' }).getByRole('button').last();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const question = page.getByRole('alertdialog', { name: 'Ödül satın alınsın mı?' });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button).toHaveTextContent('Yetersiz Puan');
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(question.query()).toBeNull();
 });
 
 it('the question before one buys is accessible, and a description that is read whole', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
+import { watchLayoutShift } from '../../../../test/layout-shift.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../../test/samples.ts';
 import ProfilePage from './profile-page.tsx';
@@ -26,8 +27,7 @@ const part = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(() => page.viewport(1280, 800));
 
-async function open(applications: (typeof refused)[], at = '/profil') {
-  const server = fakeServer();
+function answerProfile(server: ReturnType<typeof fakeServer>, applications: (typeof refused)[]) {
   server.answer('GET /api/ticket-applications', applications);
   server.answer('GET /api/ticket-numbers', []);
   server.answer('GET /api/social-verifications', []);
@@ -36,7 +36,14 @@ async function open(applications: (typeof refused)[], at = '/profil') {
   server.answer('GET /api/user/points', []);
   server.answer('GET /api/stream-reward', { pointsReward: 70 });
   server.answer('GET /api/auth/channels', { email: false, telegram: false });
-  server.answer('GET /api/site-settings', []);
+  server.answer('GET /api/site-settings', [
+    { key: 'youtube_points', value: '150' },
+    { key: 'instagram_points', value: '150' },
+  ]);
+}
+
+async function open(applications: (typeof refused)[], at = '/profil') {
+  answerProfile(fakeServer(), applications);
   await renderPart(<ProfilePage />, { user: sampleUser, at });
 }
 
@@ -47,6 +54,9 @@ it('begins with four steps instead of empty panels', async () => {
   const empty = ['Bilet Başvurularım', 'Bilet Numaralarım', 'Aldığınız Ödüller', 'Puan Geçmişi'];
   for (const name of empty) await expect.element(region(name)).not.toBeInTheDocument();
   await expect.element(page.getByText(/Bugünkü yayın 70 puan veriyor\./)).toBeVisible();
+  const own = page.getByRole('link', { name: 'Verilerimi indir' });
+  await expect.element(own).toHaveAttribute('href', '/api/user/export');
+  await expect.element(own).toHaveAttribute('download', 'vitrin-verilerim.json');
 });
 
 it('on a phone is shown in parts, with the reason of a refusal on the first screen', async () => {
@@ -70,6 +80,62 @@ it('on a phone shows the part that a link leads to', async () => {
   await expect.element(part('Bilet ve ödül')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(region('Aldığınız Ödüller')).toBeVisible();
 });
+
+it.each([390, 1280])('nothing that is seen jumps while its lists come at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const server = fakeServer();
+  const lists = [
+    'GET /api/ticket-applications',
+    'GET /api/social-verifications',
+    'GET /api/ticket-numbers',
+    'GET /api/user-rewards',
+    'GET /api/user/points',
+    'GET /api/user/sessions',
+    'GET /api/user/notification-preferences',
+  ] as const;
+  answerProfile(server, [refused]);
+  server.answer('GET /api/user/sessions', []);
+  server.answer('GET /api/user/notification-preferences', {
+    ...{ telegram: false, email: false, announcements: false },
+  });
+  const releases = lists.map((list) => server.hold(list));
+  const shift = watchLayoutShift();
+  await renderPart(<ProfilePage />, { user: sampleUser, at: '/profil' });
+  await expect.element(page.getByText('Toplam Puanınız')).toBeInTheDocument();
+  // One after the other, as they may.
+  for (const release of releases) {
+    release();
+    await shift();
+  }
+  await expect.element(region('Bilet Başvurularım')).toBeVisible();
+  await expect.poll(() => document.querySelector('[data-room-unknown]')).toBeNull();
+  expect(await shift()).toBeLessThan(0.001);
+});
+
+it.each([390, 1001, 1024, 1241, 1280])(
+  'what stands in the cards of accounts stays beside each other in them at %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    await open([], '/profil#dogrulamalar');
+    const cards = page.getByRole('article');
+    await expect.element(cards.getByRole('button').first()).toBeVisible();
+    for (const card of cards.elements()) {
+      const { left, right } = card.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(card.querySelector('h3') ?? card);
+      const [title, badge] = [text, card.querySelector('header > :nth-child(3)')].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      if (title && badge && badge.top < title.bottom)
+        expect(title.right, card.textContent).toBeLessThanOrEqual(badge.left);
+      for (const control of card.querySelectorAll('button, input')) {
+        const box = control.getBoundingClientRect();
+        expect(box.left, control.textContent).toBeGreaterThanOrEqual(left);
+        expect(box.right, control.textContent).toBeLessThanOrEqual(right);
+      }
+    }
+  },
+);
 
 it('its questions are accessible', async () => {
   await open([]);

@@ -20,6 +20,7 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Own, useIsStaff } from '../../../lib/session/own.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ownPageLook, pageLook } from '../../../ui/page-look.ts';
+import { RoomUnknown } from '../../../ui/room-unknown.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Place, type ProfilePart, ProfileParts, useProfilePart } from './profile-parts.tsx';
 import { Refusals } from './refusals.tsx';
@@ -89,6 +90,7 @@ function Rest({ user, shown }: { user: SignedIn; shown: ProfilePart }) {
   const isNew = useIsNew();
   return (
     <div className={column}>
+      {isNew === undefined && <RoomUnknown />}
       {isNew && (
         <Place part="decisions" shown={shown}>
           <Own>{(own) => <FirstSteps user={own} />}</Own>

@@ -66,13 +66,13 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** Something of a part, in its place. */
+/** Something of a part, in its place; while it does not know its height, what is below is not seen. */
 export function Place({ id, part, shown, children }: PlaceProps) {
   return (
     <div
       id={id}
       className={classNames(
-        'min-w-0 scroll-mt-6 empty:hidden max-[1001px]:scroll-mt-20',
+        'min-w-0 scroll-mt-6 empty:hidden max-[1001px]:scroll-mt-20 has-[[data-room-unknown]]:[&~*]:invisible',
         part !== shown && 'max-[1001px]:hidden',
       )}
     >

@@ -12,13 +12,12 @@ export interface FirstStep {
   to: string;
 }
 
-/** Whether there is nothing else to show of somebody than what they do first. */
-export function useIsNew(): boolean {
+/** Whether there is nothing else to show of somebody than what they do first; `undefined`: not known yet. */
+export function useIsNew(): boolean | undefined {
   const applications = useOwnApplications();
-  const { data: purchases } = useQuery(ownPurchasesQuery);
-  // Of what is not known yet nothing is said.
-  const hasNone = !applications.isPending && !applications.error && applications.rows.length === 0;
-  return hasNone && purchases?.length === 0;
+  const { data: purchases, isPending } = useQuery(ownPurchasesQuery);
+  if (applications.isPending || isPending) return undefined;
+  return !applications.error && applications.rows.length === 0 && purchases?.length === 0;
 }
 
 /** What somebody does first here. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
 import Eye from 'lucide-react/icons/eye';
-import { Link } from 'react-router';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -15,16 +15,12 @@ const tones = new Map<string, BadgeTone>([
   ['suspend', 'no'],
 ]);
 
+const nameLook = 'font-strong wrap-anywhere';
+
 function Actor({ entry }: { entry: AuditEntry }) {
-  if (!entry.actor?.username) return <span className="text-text-3">{actorName(entry)}</span>;
-  return (
-    <Link
-      className="font-strong wrap-anywhere hover:underline"
-      to={`/admin/users/${entry.actor.id}`}
-    >
-      {entry.actor.username}
-    </Link>
-  );
+  const { actor } = entry;
+  if (!actor?.username) return <span className="text-text-3">{actorName(entry)}</span>;
+  return <MemberName user={{ id: actor.id, username: actor.username }} className={nameLook} />;
 }
 
 /** Who did what to what, as one sentence. */
@@ -46,12 +42,9 @@ export function SentenceText({ entry, linked = false }: { entry: AuditEntry; lin
       {lead}
       {name &&
         (linked && entry.entity === 'users' ? (
-          <Link
-            className="font-strong hover:underline"
-            to={`/admin/users/${encodeURIComponent(entry.entityId)}`}
-          >
-            “{name}”
-          </Link>
+          <>
+            “<MemberName user={{ id: entry.entityId, username: name }} className={nameLook} />”
+          </>
         ) : (
           <b className="font-strong">“{name}”</b>
         ))}

@@ -49,6 +49,22 @@ it('no shape of what was kept breaks the page', async () => {
   }
 });
 
+it('who did it, and to whom, opens over the page', async () => {
+  const [actor, member] = [nextId(), nextId()];
+  fakeServer().answer('GET /api/admin/audit', [
+    {
+      ...{ id: nextId(), action: 'suspend', entity: 'users', entityId: member, name: 'elif' },
+      ...{ actor: { id: actor, username: 'cagri' }, people: {}, before: null, after: null },
+      createdAt: '2026-11-21T10:00:00.000Z',
+    },
+  ]);
+  await renderPart(<AuditPage />, { at: '/admin/audit?action=suspend' });
+  for (const [name, id] of Object.entries({ cagri: actor, elif: member })) {
+    const link = page.getByRole('row').getByRole('link', { name, exact: true });
+    await expect.element(link).toHaveAttribute('href', `/admin/audit?action=suspend&uye=${id}`);
+  }
+});
+
 it('is accessible, also with what a change was', async () => {
   const change = {
     actor: { id: nextId(), username: 'cagri' },
@@ -73,4 +89,31 @@ it('is accessible, also with what a change was', async () => {
     .click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent(/Değişti/);
   await expectAccessible();
+});
+
+it('an order that was cancelled is found, and told in words', async () => {
+  const server = fakeServer();
+  server.answer('GET /api/admin/audit', [
+    {
+      ...{ id: nextId(), actor: { id: nextId(), username: 'cagri' }, action: 'cancel' },
+      ...{ entity: 'orders', entityId: nextId(), name: 'Kupa', people: {} },
+      createdAt: '2026-11-21T10:00:00.000Z',
+      before: { status: 'pending' },
+      after: { status: 'cancelled' },
+    },
+  ]);
+  await renderPart(<AuditPage />, { at: '/admin/audit' });
+  for (const [filter, option] of [
+    ['Kayıt türü', 'Sipariş'],
+    ['İşlem', 'İptal etme'],
+  ] as const) {
+    await page.getByRole('combobox', { name: filter }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await expect
+    .poll(() => server.callsOf('GET /api/admin/audit').at(-1)?.query)
+    .toMatchObject({ entity: 'orders', action: 'cancel' });
+  await page.getByRole('button', { name: 'Ayrıntı: Sipariş, İptal etme' }).click();
+  const status = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Durum' });
+  await expect.element(status).toMatchTextContent(/Beklemede.*İptal Edildi/);
 });

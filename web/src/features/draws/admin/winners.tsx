@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { DrawRow, Winner } from '@vitrin/contract/draw-shapes.ts';
 import Gift from 'lucide-react/icons/gift';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { fullName, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
@@ -97,18 +98,14 @@ function columnsOf(
       header: 'Üye',
       cell: ({ user, reason }) => (
         <span className="block min-w-0 wrap-anywhere">
-          {user ? (
-            <>
-              <span className="block font-strong">
-                {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.username}
+          <MemberName user={user} className="font-strong" />
+          {[user && fullName(user), user?.email, user?.phone, reason && `Neden: ${reason}`]
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line} className="block text-13 text-text-3">
+                {line}
               </span>
-              <span className="block text-13 text-text-3">{user.email}</span>
-              {user.phone && <span className="block text-13 text-text-3">{user.phone}</span>}
-            </>
-          ) : (
-            'Silinmiş üye'
-          )}
-          {reason && <span className="block text-13 text-text-3">Neden: {reason}</span>}
+            ))}
         </span>
       ),
     },

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { watchLayoutShift } from '../../../../test/layout-shift.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
@@ -67,4 +68,28 @@ it.each([390, 1280])('its list stands below the event from the first at %i px', 
   await expect.element(page.getByText('Bir etkinlik')).toBeVisible();
   await expect.element(page.getByText('ayse', { exact: true })).toBeVisible();
   expect(await shift()).toBeLessThan(0.001);
+});
+
+it('they are found, copied by their messages, and accessible', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
+    const blob = await items[0]?.getType('text/plain');
+    copied.push((await blob?.text()) ?? '');
+  });
+  const copied: string[] = [];
+  const server = fakeServer();
+  const said = (username: string, message: string) => ({
+    ...{ id: nextId(), userId: nextId(), userEmail: 'a@ornek.example', telegramUsername: null },
+    ...{ username, message, createdAt },
+  });
+  const people = [said('ayse', '=1+1'), said('bora', ''), said('can', 'ilk')];
+  server.answer(route, { ...event, participationCount: 3, participations: people });
+  await open();
+  await expect.element(page.getByText('=1+1')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Tüm mesajları kopyala' }).click();
+  await expect.element(page.getByText('2 mesaj kopyalandı')).toBeVisible();
+  expect(copied).toEqual(['=1+1\nilk']);
+  await page.getByRole('textbox', { name: 'Ara', exact: true }).fill('İLK');
+  await expect.poll(() => server.callsOf(route).at(-1)?.query).toMatchObject({ q: 'İLK' });
+  write.mockRestore();
 });

@@ -130,3 +130,45 @@ it('its questions are accessible', async () => {
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible();
 });
+
+it('a note is written, and taken away again', async () => {
+  const sent = orders('ali');
+  await renderPart(<OrdersPage />);
+  const note = () =>
+    row('ali')
+      .getByRole('button', { name: /^Not: / })
+      .click();
+  await note();
+  await expect.element(dialog.getByRole('textbox')).toHaveFocus();
+  await dialog.getByRole('textbox').fill('Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(row('ali')).toMatchTextContent(/ĞÜŞ-1234/);
+  await note();
+  await expect
+    .element(dialog.getByRole('textbox'))
+    .toHaveValue('Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli');
+  await dialog.getByRole('textbox').fill('');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    { of: 'ali', note: 'Kodunuz: ĞÜŞ-1234\nAy sonuna kadar geçerli' },
+    { of: 'ali', note: null },
+  ]);
+});
+
+it('what somebody else decided meanwhile is said', async () => {
+  const server = fakeServer();
+  const one = order('ali');
+  server.answer(route, [one]);
+  await renderPart(<OrdersPage />);
+  await row('ali')
+    .getByRole('button', { name: /^İptal Et: / })
+    .click();
+  server.fail(change, 409, 'Bu siparişin durumu artık böyle değiştirilemez.');
+  server.answer(route, [{ ...one, status: 'delivered' }]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi İptal Et' }).click();
+  await expect
+    .element(page.getByRole('alert').getByText('Bu siparişin durumu artık böyle değiştirilemez.'))
+    .toBeVisible();
+  await expect.element(row('Teslim Edildi')).toBeVisible();
+});

@@ -1,16 +1,19 @@
 import type { Person } from '@vitrin/contract/people.ts';
 import { Link } from 'react-router';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
+import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { RoleBadge, StateBadge } from './role-labels.tsx';
 
 /** A cell that is cut rather than widening its table; whole in the tooltip. */
 function Cut({ text }: { text: string }) {
   return (
-    <span className="truncate block max-w-48 stacked:max-w-full" title={text}>
+    <span className="truncate block max-w-48 stacked:max-w-full tight:max-w-32" title={text}>
       {text}
     </span>
   );
@@ -23,19 +26,20 @@ export const peopleColumns: DataTableColumn<Person>[] = [
     card: 'title',
     className: 'stacked:min-w-0',
     cell: (row) => (
-      <Link className="group flex items-center min-w-0 gap-3" to={`/admin/users/${row.id}`}>
+      <span className="flex items-center min-w-0 gap-3">
         <Avatar quiet className="size-8 text-[11.5px]">
           {initialsOf(row)}
         </Avatar>
         <span className="min-w-0">
-          <span className="truncate block max-w-52 font-strong group-hover:underline">
-            {row.username}
-          </span>
-          <span className="truncate block max-w-52 text-13 text-text-3" title={row.email}>
+          <MemberName user={row} className="truncate block max-w-52 font-strong tight:max-w-36" />
+          <span
+            className="truncate block max-w-52 text-13 text-text-3 tight:max-w-36"
+            title={row.email}
+          >
             {row.email}
           </span>
         </span>
-      </Link>
+      </span>
     ),
   },
   {
@@ -67,7 +71,26 @@ export const peopleColumns: DataTableColumn<Person>[] = [
   {
     id: 'joined',
     header: 'Katılım',
-    className: 'whitespace-nowrap',
-    cell: (row) => <span className="text-text-2">{formatMoment(row.createdAt)}</span>,
+    className: 'whitespace-nowrap tight:whitespace-normal',
+    cell: (row) => (
+      <span className="text-text-2 tight:block tight:w-20">{formatMoment(row.createdAt)}</span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'İşlemler',
+    align: 'right',
+    card: 'actions',
+    cell: (row) => (
+      <RowButtons>
+        <Link
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+          to={`/admin/users/${row.id}`}
+          aria-label={`Üye sayfası: ${row.username}`}
+        >
+          Üye sayfası
+        </Link>
+      </RowButtons>
+    ),
   },
 ];

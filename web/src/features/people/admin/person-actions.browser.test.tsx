@@ -38,3 +38,52 @@ it('each of the questions about an account is accessible', async () => {
     await expect.element(asked).not.toBeInTheDocument();
   }
 });
+
+it('points are corrected with a reason, never below zero', async () => {
+  const server = fakeServer();
+  const correct = 'POST /api/admin/users/:id/points';
+  await renderPart(<PersonActions person={{ ...person, points: 1250 }} />, {
+    user: { ...sampleUser, role: 'super_admin' },
+  });
+  await page.getByRole('button', { name: 'Puan Düzelt' }).click();
+  const dialog = page.getByRole('dialog');
+  const delta = dialog.getByLabelText(/^Puan farkı/);
+  const reason = dialog.getByRole('textbox', { name: 'Neden' });
+  const send = () => dialog.getByRole('button', { name: 'Puanı Düzelt' }).click();
+  await send();
+  await expect.element(delta).toHaveFocus();
+  await expect.element(reason).toHaveAccessibleDescription('Neden zorunludur.');
+  await delta.fill('-1251');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/-1/);
+  await expect.element(dialog).toMatchTextContent(/Bakiye sıfırın altına inemez\./);
+  await reason.fill('Olmaz');
+  server.fail(correct, 409, 'Puan bakiyesi sıfırın altına inemez.');
+  await send();
+  await expect
+    .element(page.getByRole('alert').getByText('Puan bakiyesi sıfırın altına inemez.').first())
+    .toBeVisible();
+  await expect.element(reason).toHaveValue('Olmaz');
+
+  await delta.fill('1250');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/2\.500/);
+  server.answer(correct, { ...person, points: 2500 });
+  await send();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Puan düzeltildi')).toBeVisible();
+  expect(server.callsOf(correct).at(-1)?.body).toEqual({ delta: 1250, reason: 'Olmaz' });
+});
+
+it('the refusal to take away the last super_admin is shown', async () => {
+  const message = 'Son süper yöneticinin rolü değiştirilemez.';
+  fakeServer().fail('PATCH /api/admin/users/:id', 409, message);
+  await renderPart(<PersonActions person={person} />, {
+    user: { ...sampleUser, role: 'super_admin' },
+  });
+  await page.getByRole('button', { name: 'Rolü Değiştir' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Editör' }).click();
+  await dialog.getByRole('button', { name: 'Rolü Değiştir' }).click();
+  await expect.element(page.getByRole('alert').getByText(message).first()).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(new RegExp(message));
+});

@@ -15,7 +15,7 @@ export function SlidingBannerPreview({ control }: SlidingBannerPreviewProps) {
   return (
     <PictureFrame address={imageUrl} shape="pill">
       {buttonText && (
-        <span className="mr-3.25 max-w-[60%] self-center justify-self-end truncate rounded-pill bg-white px-3 text-[10px]/[30px] font-strong text-[#17131f]">
+        <span className="mr-3.25 max-w-[60%] self-center justify-self-end truncate rounded-pill bg-white px-3 text-[11px]/[30px] font-strong text-[#17131f]">
           {buttonText}
         </span>
       )}

@@ -1,5 +1,6 @@
+import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
@@ -80,6 +81,37 @@ it('what is decided stays where it is and says what came of it, until the list i
   await expect.element(page.getByText('Bekleyen Doğrulama Yok')).toBeVisible();
 });
 
+it('keys decide one after the other, refuse with a numbered reason and open the account', async () => {
+  const server = fakeServer();
+  const all = ['bir', 'iki'].map(waiting);
+  const sent: object[] = [];
+  server.answer(route, all);
+  server.answer('GET /api/admin/social-verifications', []);
+  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
+  server.answer(decide, ({ path, body }) => {
+    const one = all.find(({ id }) => path.endsWith(id)) as ReviewedVerification;
+    sent.push({ of: one.user.username, ...(body as object) });
+    return { ...one, ...(body as object) };
+  });
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const now = performance.now.bind(performance);
+  await renderPart(<PendingPage />, { at: '/admin/pending-verifications?view=triage' });
+  await expect.element(page.getByText('0/2')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(opened.mock.calls[0]?.[0]).toBe('https://www.youtube.com/@bir');
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText('1/2')).toBeVisible();
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000);
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('button', { name: 'Hesap bulunamadı.' })).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByText('2/2')).toBeVisible();
+  expect(sent).toEqual([
+    { of: 'bir', status: 'approved' },
+    { of: 'iki', status: 'rejected', rejectionReason: 'Hesap bulunamadı.' },
+  ]);
+});
+
 it('it is accessible with its questions', async () => {
   fakeServer().answer(route, [
     waiting('bir'),
@@ -98,4 +130,58 @@ it('it is accessible with its questions', async () => {
     .element(page.getByRole('alertdialog', { name: 'Doğrulama silinsin mi?' }))
     .toBeVisible();
   await expectAccessible();
+});
+
+it('who was paid before is approved without points, which is said', async () => {
+  const server = fakeServer();
+  const one = waiting('bir');
+  server.answer(route, [one]);
+  server.answer(decide, { ...one, status: 'approved', pointsPaid: 0 });
+  await renderPart(<PendingPage />);
+  await card('bir')
+    .getByRole('button', { name: /^Onayla: / })
+    .click();
+  await expect
+    .element(page.getByText('Doğrulama onaylandı; bu platform için yeni puan verilmedi'))
+    .toBeVisible();
+  await expect.element(card('bir')).toMatchTextContent(/Yeni puan verilmedi/);
+});
+
+it('what somebody else decided meanwhile is said, and goes', async () => {
+  const server = fakeServer();
+  server.answer(route, [waiting('bir'), waiting('iki')]);
+  await renderPart(<PendingPage />);
+  await card('bir')
+    .getByRole('button', { name: /^Reddet: / })
+    .click();
+  server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
+  server.answer(route, [waiting('üç')]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reddet' }).click();
+  await expect
+    .element(page.getByRole('alert').getByText('Bu başvuru için zaten karar verilmiş.'))
+    .toBeVisible();
+  await expect.element(card('bir')).not.toBeInTheDocument();
+});
+
+it('one is removed after a question', async () => {
+  const server = fakeServer();
+  const one = waiting('bir');
+  server.answer(route, [one]);
+  const remove = 'DELETE /api/admin/social-verifications/:id';
+  server.answer(remove, () => {
+    server.answer(route, []);
+    return undefined;
+  }, [route]);
+  await renderPart(<PendingPage />);
+  await card('bir')
+    .getByRole('button', { name: /^Sil: / })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByText('Doğrulama kalıcı olarak silindi')).toBeVisible();
+  await expect.element(card('bir')).not.toBeInTheDocument();
+  expect(server.callsOf(remove).map(({ path }) => path)).toEqual([
+    `/api/admin/social-verifications/${one.id}`,
+  ]);
 });

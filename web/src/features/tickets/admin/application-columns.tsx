@@ -106,7 +106,10 @@ function Applicant({ application }: { application: ReviewedApplication }) {
       </span>
       <span className="min-w-0 leading-snug">
         <span className="flex items-center min-w-0 gap-1.5">
-          <b className="truncate max-w-34 font-strong stacked:max-w-none" title={username}>
+          <b
+            className="truncate max-w-34 font-strong stacked:max-w-none narrow:max-w-24"
+            title={username}
+          >
             {username}
           </b>
           {sentBefore && (
@@ -120,7 +123,7 @@ function Applicant({ application }: { application: ReviewedApplication }) {
             </span>
           )}
         </span>
-        <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none">
+        <span className="block max-w-40 truncate text-13 text-text-3 stacked:max-w-none narrow:max-w-28">
           <MemberName user={user} />
           {user && ` · ${user.email}`}
         </span>

@@ -93,9 +93,16 @@ it('a decided row stays where it was, and says what came of it, until the list i
 });
 
 it('keys decide one after the other, each with its reason, and the next one is there', async () => {
-  const { sent } = applications('ali', 'bora', 'can', 'derya');
+  const { server, sent } = applications('ali', 'bora', 'can', 'derya');
   await renderPart(<ApplicationsPage />, { at: triage });
   await expect.element(pane('ali')).toMatchTextContent(/2 bilet × 500₺, 250₺ artar/);
+  expect(server.callsOf(route)[0]?.query).toMatchObject({ status: 'pending', order: 'oldest' });
+  await userEvent.keyboard('j');
+  await expect.element(pane('bora')).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(pane('ali')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => new URLSearchParams(window.location.search).get('uye')).toBeTruthy();
   await expect.element(page.getByText('0/4')).toBeVisible();
   await userEvent.keyboard('a');
   await expect.element(pane('bora')).toBeVisible();

@@ -3,6 +3,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Inbox from 'lucide-react/icons/inbox';
 import { Link } from 'react-router';
+import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
@@ -27,7 +28,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
           {row.username}
         </b>
         <span className="tabular-nums block text-13 text-text-3">
-          {formatMoment(row.createdAt)}
+          <MemberName user={row.user} /> · {formatMoment(row.createdAt)}
         </span>
       </span>
     ),

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import { apiQuery } from '../../lib/api/query-client.ts';
+import { AdminGuard } from './admin-guard.tsx';
+
+const list = 'GET /api/banners/all';
+const admin = { ...sampleUser, role: 'super_admin' } as const;
+const needed = page.getByRole('heading', { name: 'İki adımlı doğrulama gerekli' });
+
+function List() {
+  const { data } = useQuery(apiQuery(list, {}));
+  return <h1>{data ? 'Liste' : 'Boş'}</h1>;
+}
+
+async function open() {
+  await renderPart(
+    <AdminGuard>
+      <List />
+    </AdminGuard>,
+    { at: '/admin', user: admin },
+  );
+}
+
+it('where the operator asks for the second step it leads to the profile, instead of the panel', async () => {
+  const server = fakeServer();
+  const state = { enabled: false, required: true, recoveryCodesLeft: 0 };
+  server.answer('GET /api/user/second-step', state);
+  server.answer(list, []);
+  await open();
+  await expect.element(needed).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Profile Git' }))
+    .toHaveAttribute('href', '/profil');
+  expect(page.getByRole('heading', { name: 'Liste' }).query()).toBeNull();
+});
+
+it('a list that is refused for it leads there too', async () => {
+  const server = fakeServer();
+  server.cut('GET /api/user/second-step');
+  server.refuse(list, 403, 'auth.second_step_missing', 'Önce iki adımlı doğrulamayı açın.');
+  await open();
+  await expect.element(needed).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { RouteName } from '@vitrin/contract/api.ts';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import CompaniesPage from '../../features/companies/admin/companies-page.tsx';
+import RewardsPage from '../../features/market/admin/rewards-page.tsx';
+import SlidingBannersPage from '../../features/sliding-banners/admin/sliding-banners-page.tsx';
+import StreamRulesPage from '../../features/streams/admin/stream-rules-page.tsx';
+import TicketCompaniesPage from '../../features/tickets/admin/ticket-companies-page.tsx';
+
+interface Form {
+  Page: ComponentType;
+  list: RouteName;
+  add: RouteName;
+  entity: string;
+  /** What is refused, and at which fields. */
+  wrong: Record<string, string>;
+  /** What is typed, and what of it is sent. */
+  typed: Record<string, string>;
+  sent: object;
+  /** What its preview shows of it. */
+  shown?: RegExp;
+}
+
+const picture = '/favicon.svg';
+const link = 'https://ornek.example/uzun/bir/adres/daha';
+
+/** Banners, cards and events have their journeys. */
+const forms: Form[] = [
+  {
+    Page: SlidingBannersPage,
+    list: 'GET /api/sliding-banners/all',
+    add: 'POST /api/sliding-banners',
+    entity: 'Kayan banner',
+    wrong: { Görsel: '' },
+    typed: { 'Buton Metni': 'Katıl', Görsel: picture, Link: link },
+    sent: { buttonText: 'Katıl', imageUrl: picture, link },
+  },
+  {
+    Page: CompaniesPage,
+    list: 'GET /api/companies/all',
+    add: 'POST /api/companies',
+    entity: 'Firma',
+    wrong: { Logo: '' },
+    typed: { 'Firma Adı': 'Orbelix', Logo: picture, 'Web Sitesi': link },
+    sent: { name: 'Orbelix', logoUrl: picture, websiteUrl: link },
+  },
+  {
+    Page: TicketCompaniesPage,
+    list: 'GET /api/ticket-companies/all',
+    add: 'POST /api/ticket-companies',
+    entity: 'Bilet firması',
+    wrong: { 'Firma Adı': '' },
+    typed: { 'Firma Adı': 'Orbelix', Logo: picture, 'Web Sitesi': link, 'Bilet Fiyatı': '750' },
+    sent: { name: 'Orbelix', logoUrl: picture, websiteUrl: link, ticketPrice: 750 },
+    shown: /Orbelix.*1 Bilet = 750₺/,
+  },
+  {
+    Page: StreamRulesPage,
+    list: 'GET /api/streaming-verifications',
+    add: 'POST /api/streaming-verifications',
+    entity: 'Yayın doğrulama kuralı',
+    wrong: { 'Yayın Linki': '/profil', 'Puan Ödülü': '0' },
+    typed: { 'Yayın Linki': link, 'Puan Ödülü': '', Açıklama: 'Cuma yayını' },
+    sent: { adminStreamUrl: link, description: 'Cuma yayını' },
+  },
+  {
+    Page: RewardsPage,
+    list: 'GET /api/rewards',
+    add: 'POST /api/rewards',
+    entity: 'Ödül',
+    wrong: { Başlık: '', Açıklama: '', Stok: '-1', 'Üye Başına Sınır': '0' },
+    typed: { Başlık: 'Kupa', Açıklama: 'Bir kupa', Stok: '', 'Üye Başına Sınır': '2' },
+    sent: { title: 'Kupa', description: 'Bir kupa', stock: null, maxPerUser: 2 },
+  },
+];
+
+it.each(forms)('$entity: what is typed is checked, and sent', async (form) => {
+  const { Page, list, add, entity, wrong, typed, sent, shown } = form;
+  const server = fakeServer();
+  server.answerRest();
+  server.answer(list as 'GET /api/companies/all', []);
+  server.fail(add, 503);
+  await renderPart(<Page />, { user: { ...sampleUser, role: 'editor' } });
+  await page
+    .getByRole('button', { name: new RegExp(`^Yeni ${entity}$`, 'i') })
+    .first()
+    .click();
+  const frame = page.getByRole('dialog').or(page.getByRole('region', { name: 'Yeni Ödül' }));
+  const field = (label: string) => frame.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+  const save = frame.getByRole('button', { name: 'Kaydet' });
+  await expect.element(save).toBeVisible();
+  for (const [label, text] of Object.entries(wrong)) await field(label).fill(text);
+  await save.click();
+  for (const label of Object.keys(wrong)) {
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(server.callsOf(add)).toEqual([]);
+  for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
+  if (shown) {
+    const preview = frame.getByRole('region', { name: 'Canlı önizleme' });
+    await expect.element(preview).toMatchTextContent(shown);
+  }
+  await save.click();
+  await expect.poll(() => server.callsOf(add).map(({ body }) => body)).toMatchObject([sent]);
+});

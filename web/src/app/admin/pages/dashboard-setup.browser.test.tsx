@@ -1,0 +1,54 @@
+import type { Role } from '@vitrin/contract/roles.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { sampleCard, sampleUser } from '../../../../test/samples.ts';
+import { DashboardSetup } from './dashboard-setup.tsx';
+
+const steps = page.getByRole('region', { name: /^Kurulum/ });
+
+function site({ isSetUp }: { isSetUp: boolean }) {
+  const server = fakeServer();
+  server.answer('GET /api/auth/channels', { email: isSetUp, telegram: isSetUp });
+  server.answer('GET /api/cards/all', [
+    sampleCard('Bir', { status: isSetUp ? 'published' : 'draft' }),
+  ]);
+  server.answer('GET /api/admin/health', {
+    lastBackupAt: isSetUp ? '2026-11-01T09:00:00.000Z' : null,
+    ...{ backupIsOld: false, lastDrillAt: null },
+    ...{ ledgerCheckedAt: null, ledgerDifferences: 0 },
+  });
+}
+
+const open = (role: Role) => renderPart(<DashboardSetup />, { user: { ...sampleUser, role } });
+const said = () =>
+  steps
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it('a new site is told what it lacks: a card, the bot, mail and a backup', async () => {
+  site({ isSetUp: false });
+  await open('super_admin');
+  await expect.element(steps).toMatchTextContent(/Kurulum: 4 adım kaldı/);
+  expect(said()).toEqual([
+    expect.stringMatching(/^İlk kart yayında/),
+    expect.stringMatching(/^Telegram botu bağlı.*TELEGRAM_BOT_TOKEN/),
+    expect.stringMatching(/^E-posta gönderilebiliyor.*SMTP_URL/),
+    expect.stringMatching(/^İlk yedek alındı.*npm run backup/),
+  ]);
+});
+
+it('editors are told nothing of backups', async () => {
+  site({ isSetUp: false });
+  await open('editor');
+  await expect.element(steps).toMatchTextContent(/Kurulum: 3 adım kaldı/);
+});
+
+it('who has it all sees nothing of it', async () => {
+  site({ isSetUp: true });
+  const { client } = await open('super_admin');
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(steps.query()).toBeNull();
+});

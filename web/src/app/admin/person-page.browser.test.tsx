@@ -1,0 +1,78 @@
+import type { ReviewedVerification } from '@vitrin/contract/social.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { nextId, sampleUser } from '../../../test/samples.ts';
+import PersonPage from './pages/person-page.tsx';
+
+const id = nextId();
+const points = 'GET /api/admin/users/:id/points';
+const createdAt = '2026-11-01T09:00:00.000Z';
+
+async function open() {
+  await renderPart(<PersonPage />, {
+    at: `/admin/users/${id}`,
+    path: '/admin/users/:id',
+    user: { ...sampleUser, role: 'super_admin' },
+  });
+}
+
+it.each([400, 404])('nobody there (%i)', async (status) => {
+  fakeServer().fail('GET /api/admin/users/:id', status, 'Böyle biri yok.');
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'Üye bulunamadı' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Üyelere Dön' }))
+    .toHaveAttribute('href', '/admin/users');
+});
+
+it('tells every state of what they sent and ordered, and leads to all that was done to them', async () => {
+  const server = fakeServer();
+  server.answerRest();
+  const sent = (platformUsername: string, fields: Partial<ReviewedVerification>) => ({
+    ...{ id: nextId(), platform: 'instagram' as const, platformUsername, points: 150 },
+    ...{ pointsPaid: 0, rejectionReason: null, createdAt, decidedAt: null },
+    ...{ status: 'pending' as const, userEmail: 'c@ornek.example' },
+    user: { id, username: 'cagri', email: 'c@ornek.example' },
+    ...fields,
+  });
+  server.answer('GET /api/admin/social-verifications', [
+    sent('bir', { status: 'rejected', rejectionReason: 'Bulunamadı', decidedAt: createdAt }),
+    sent('iki', {}),
+  ]);
+  server.answer('GET /api/admin/ticket-applications', []);
+  await open();
+  const row = (text: string) =>
+    page
+      .getByRole('region', { name: 'Sosyal Doğrulamalar' })
+      .getByRole('row')
+      .filter({ hasText: text });
+  await expect.element(row('Red nedeni: Bulunamadı')).toMatchTextContent(/Reddedildi/);
+  await expect.element(row('iki')).toMatchTextContent(/Beklemede/);
+  await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Siparişler' }).getByRole('row').nth(1))
+    .toMatchTextContent(/Beklemede/);
+});
+
+it('a long ledger comes page by page, and a page that fails is asked for again', async () => {
+  const server = fakeServer();
+  server.answerRest();
+  const entry = (reason: string) => ({
+    ...{ id: nextId(), delta: 5, reason, source: 'stream' as const, balanceAfter: 5, createdAt },
+  });
+  const pages = [[entry('Bir')], [entry('İki')]];
+  server.answerPages(points, pages);
+  await open();
+  const ledger = page.getByRole('region', { name: 'Puan Geçmişi' });
+  await expect.element(ledger.getByText('Bir', { exact: true })).toBeVisible();
+  server.fail(points, 503, 'Birazdan yeniden deneyin.');
+  const more = ledger.getByRole('button', { name: 'Daha fazla göster' });
+  await more.click();
+  await expect.element(ledger.getByRole('alert')).toHaveTextContent('Birazdan yeniden deneyin.');
+  server.answerPages(points, pages);
+  await more.click();
+  await expect.element(ledger.getByText('İki', { exact: true })).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { addDays, dayOf } from '@vitrin/contract/istanbul-day.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { TrafficPage } from './traffic-page.tsx';
+
+const today = dayOf(new Date());
+const step = (at: string, pageViews: number) => ({
+  ...{ at, pageViews },
+  cardClicks: pageViews,
+  visitors: pageViews,
+});
+const totals = { pageViews: 70, cardClicks: 30, visitors: 20 };
+
+beforeEach(() => page.viewport(1280, 900));
+
+/** A week of which the last day goes on. */
+async function open() {
+  const server = fakeServer();
+  const days = Array.from({ length: 7 }, (_, at) => addDays(today, at - 6));
+  server.answer('GET /api/analytics/overview', {
+    ...totals,
+    ...{ period: 'week', startDate: days[0] ?? null, endDate: today },
+    ...{ totalPageViews: 9000, totalCardClicks: 800, previous: totals },
+  });
+  server.answer('GET /api/analytics/series', {
+    ...{ period: 'week', unit: 'day', startDate: days[0] ?? null, endDate: today },
+    steps: days.map((day, at) => step(day, at === 6 ? 1 : 10 * (1 + (at % 3)))),
+    previous: days.map((day) => step(addDays(day, -7), 5)),
+  });
+  await renderPart(<TrafficPage nameOf={(path) => path} />, { at: '/admin/analytics' });
+  await expect.element(page.getByText('Dönemdeki sayfa görüntüleme')).toBeVisible();
+}
+
+it('a day that is not over is dashed and says so; lines are straight', async () => {
+  await open();
+  const shapes = () =>
+    [...document.querySelectorAll('.recharts-curve')].map((curve) => ({
+      shape: (curve.getAttribute('d') ?? '').replace(/[^A-Z]/g, ''),
+      dashes: curve.getAttribute('stroke-dasharray'),
+    }));
+  // Of each chart: a line of seven points before, six whole ones now, two of the day that goes on.
+  await expect
+    .poll(() => shapes().filter(({ dashes }) => dashes?.startsWith('6')))
+    .toEqual([
+      { shape: 'ML', dashes: '6 5' },
+      { shape: 'ML', dashes: '6 5' },
+    ]);
+  expect(shapes().map(({ shape }) => shape)).toContain('MLLLLL');
+  expect(shapes().filter(({ shape }) => /[^MLZ]/.test(shape))).toEqual([]);
+  await expect.element(page.getByText('Şu ana kadar', { exact: true })).toBeVisible();
+  expect(document.querySelector('details tbody')?.textContent).toContain('(şu ana kadar)');
+});
+
+it('what the period comes to stands before what there ever was', async () => {
+  await open();
+  const labels = [...document.querySelectorAll('[aria-label="Sayılar"] dt')].map((label) =>
+    label.textContent?.trim(),
+  );
+  expect(labels).toEqual([
+    'Dönemdeki sayfa görüntüleme',
+    'Dönemdeki kart tıklaması',
+    'Tekil ziyaretçi',
+    'Toplam sayfa görüntüleme',
+    'Toplam kart tıklaması',
+  ]);
+});

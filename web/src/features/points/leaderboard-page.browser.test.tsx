@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import LeaderboardPage from './leaderboard-page.tsx';
+
+const names = () =>
+  [...document.querySelectorAll('main li b')].map(({ textContent }) => textContent);
+const middleOf = (name: string) => {
+  const [shown] = [...document.querySelectorAll('main li b')].filter(
+    ({ textContent }) => textContent === name,
+  );
+  const { left = 0, width = 0 } = shown?.getBoundingClientRect() ?? {};
+  return left + width / 2;
+};
+
+async function open(leaders: { username: string; points: number }[]) {
+  const server = fakeServer();
+  server.answerRest();
+  server.answer('GET /api/leaderboard', leaders);
+  return renderPart(<LeaderboardPage />, { user: { ...sampleUser, username: 'ikinci' } });
+}
+
+it.each([1, 2, 3])('the podium is fine with %i', async (count) => {
+  const all = [
+    { username: 'birinci', points: 12_480 },
+    { username: 'ikinci', points: 120 },
+    { username: 'ucuncu', points: 120 },
+  ].slice(0, count);
+  await open(all);
+  await expect.poll(names).toEqual(all.map(({ username }) => username));
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'birinci' }))
+    .toMatchTextContent(/12\.480/);
+  await expectAccessible();
+  if (count < 3) return;
+  expect(middleOf('ikinci')).toBeLessThan(middleOf('birinci'));
+  expect(middleOf('birinci')).toBeLessThan(middleOf('ucuncu'));
+});
+
+it('ten stand in their order, and who looks is marked among them', async () => {
+  const all = Array.from({ length: 10 }, (_, at) => ({
+    username: at === 4 ? 'ikinci' : `${'W'.repeat(28)}${at}`,
+    points: 100 - at,
+  }));
+  await open(all);
+  await expect.poll(names).toEqual(all.map(({ username }) => username));
+  expect(page.getByText('Siz', { exact: true }).elements()).toHaveLength(1);
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'ikinci' }))
+    .toMatchTextContent(/Siz/);
+  await expectAccessible();
+});

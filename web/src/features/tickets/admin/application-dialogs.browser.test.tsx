@@ -1,0 +1,52 @@
+import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
+import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { sampleApplication } from '../../../../test/samples.ts';
+import ApplicationsPage from './applications-page.tsx';
+
+const route = 'GET /api/admin/ticket-applications';
+const decide = 'PATCH /api/admin/ticket-applications/:id';
+const dialog = page.getByRole('dialog');
+
+async function open(...rows: ReviewedApplication[]) {
+  const server = fakeServer();
+  server.answer(route, rows);
+  server.answer('GET /api/admin/ticket-applications/summary', {
+    ...{ total: 0, pending: 0, approved: 0, rejected: 0, totalInvestment: 0, ticketsGiven: 0 },
+    companies: [],
+  });
+  server.answer('GET /api/admin/reason-presets', defaultReasonPresets);
+  await renderPart(<ApplicationsPage />, { at: '/admin/tickets' });
+  return server;
+}
+
+it('what somebody else decided meanwhile is said, and the question is over', async () => {
+  const ali = sampleApplication('ali');
+  const server = await open(ali);
+  await page.getByRole('button', { name: 'Reddet: ali' }).click();
+  server.fail(decide, 409, 'Bu başvuru için zaten karar verilmiş.');
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await expect
+    .element(page.getByRole('alert').getByText('Bu başvuru için zaten karar verilmiş.'))
+    .toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('one that was approved is deleted with its numbers, after a question', async () => {
+  const remove = 'DELETE /api/admin/ticket-applications/:id';
+  const server = await open(sampleApplication('ali', { status: 'approved' }));
+  server.answer(remove, () => {
+    server.answer(route, []);
+    return undefined;
+  }, [route]);
+  await page.getByRole('button', { name: 'Sil: ali' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Başvuru silinsin mi?' });
+  await expect.element(question).toMatchTextContent(/2 bilet numarası geçersiz olur/);
+  await expect.element(question.getByRole('button', { name: 'Vazgeç' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect.element(page.getByText('Başvuru silindi')).toBeVisible();
+  await expect.element(page.getByText('Henüz bilet başvurusu yok')).toBeVisible();
+});
