@@ -106,7 +106,7 @@ describe('what a press opens', () => {
 
   it('to change the e-mail address is accessible', async () => {
     const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
-    await open((params) => <Page params={params} />, '/profil', member);
+    await open(() => <Page />, '/profil', member);
     await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
@@ -115,7 +115,7 @@ describe('what a press opens', () => {
 
 it('the home page of who is on a break is accessible', async () => {
   const { default: Page } = await pageModules['src/app/site/pages/home-page.tsx']();
-  await open((params) => <Page params={params} />, '/', {
+  await open(() => <Page />, '/', {
     ...member,
     breakUntil: '2099-01-01T00:00:00.000Z',
   });
