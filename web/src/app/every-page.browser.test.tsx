@@ -10,13 +10,14 @@ import { nextId, sampleUser } from '../../test/samples.ts';
 import { bringMemberParts } from '../lib/session/member-parts.ts';
 import { adminPages } from './admin/admin-pages.ts';
 import { DocumentProvider, type DocumentSource } from './document/page-state.ts';
-import { pageModules } from './site/page-modules.ts';
+import { type PageComponent, pageModules } from './site/page-modules.ts';
 import { sitePages } from './site/site-pages.ts';
 
 beforeAll(() => bringMemberParts(() => import('./site/member-parts.ts')));
 
 type Person = User & Partial<SignedInUser>;
 type Params = Record<'id' | 'slug', string>;
+type Module = { default: PageComponent };
 
 const long = {
   firstName: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden',
@@ -70,7 +71,7 @@ describe('of the site', () => {
   it.each(all)(
     '%s is accessible to a member, however long what it holds is',
     async (path, module) => {
-      const { default: Page } = await pageModules[module]();
+      const { default: Page }: Module = await pageModules[module]();
       await open((params) => <Page params={params} />, path, member);
       await expectAccessible();
     },
@@ -105,7 +106,7 @@ describe('what a press opens', () => {
   });
 
   it('to change the e-mail address is accessible', async () => {
-    const { default: Page } = await pageModules['src/app/site/pages/profile-page.tsx']();
+    const { default: Page }: Module = await pageModules['src/app/site/pages/profile-page.tsx']();
     await open((params) => <Page params={params} />, '/profil', member);
     await page.getByRole('button', { name: 'Değiştir', exact: true }).click();
     await expect.element(dialog).toBeVisible();
@@ -114,7 +115,7 @@ describe('what a press opens', () => {
 });
 
 it('the home page of who is on a break is accessible', async () => {
-  const { default: Page } = await pageModules['src/app/site/pages/home-page.tsx']();
+  const { default: Page }: Module = await pageModules['src/app/site/pages/home-page.tsx']();
   await open((params) => <Page params={params} />, '/', {
     ...member,
     breakUntil: '2099-01-01T00:00:00.000Z',
