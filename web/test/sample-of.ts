@@ -16,6 +16,7 @@ const textsOf = (number: number) => [
   ...[16, 32, 64, 96, 128, 192].map((digits) => 'a'.repeat(digits)),
   '#0c6b4c',
   '/market',
+  `https://ornek.example/${UNBROKEN}`,
   'kisa',
   '7',
 ];
@@ -26,7 +27,10 @@ const byName: [RegExp, string][] = [
   [/^username$/i, UNBROKEN.slice(0, 30)],
 ];
 
-/** Something that a schema takes: whatever may be there is there, texts are long, lists have two rows. */
+/**
+ * Something that a schema takes: whatever may be there is there, texts are long, lists have two rows.
+ * @throws about a text or number of which no sample is known
+ */
 export function sampleOf(schema: z.core.$ZodType, name = ''): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -54,16 +58,22 @@ export function sampleOf(schema: z.core.$ZodType, name = ''): unknown {
     case 'boolean':
       return true;
     case 'number':
-      return [1_234_567, 12, 1, 0].find((number) => z.safeParse(schema, number).success);
+      return taken(schema, name, [1_234_567, 12, 1, 0]);
     case 'string': {
       const id = nextId();
       if (z.safeParse(schema, id).success && !z.safeParse(schema, 'x').success) return id;
       const named = byName.flatMap(([pattern, text]) => (pattern.test(name) ? [text] : []));
-      return [...named, ...textsOf(++count), id].find((text) => z.safeParse(schema, text).success);
+      return taken(schema, name, [...named, ...textsOf(++count), id]);
     }
     case 'record':
       return {};
     default:
       return null;
   }
+}
+
+function taken(schema: z.core.$ZodType, name: string, samples: unknown[]): unknown {
+  const sample = samples.find((one) => z.safeParse(schema, one).success);
+  if (sample === undefined) throw new Error(`No sample that '${name}' takes`);
+  return sample;
 }
