@@ -1,6 +1,6 @@
 import type { Event } from '@vitrin/contract/events.ts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
 import { nextId, sampleUser } from '../../../test/samples.ts';
@@ -59,6 +59,23 @@ it('without an answer joining fails with a sentence, and keeps the message', asy
   await join.click();
   await expect.element(alert('Katılım sırasında bir hata oluştu')).toBeVisible();
   await expect.element(field).toHaveValue('Bir mesaj');
+});
+
+it('who has joined by keys goes on from what says so', async () => {
+  const server = await show(sampleEvent());
+  server.answer('POST /api/events/:id/participate', {
+    id: nextId(),
+    userId: sampleUser.id,
+    username: sampleUser.username,
+    userEmail: sampleUser.email,
+    telegramUsername: null,
+    message: 'Bir mesaj',
+    createdAt: inDays(0),
+  });
+  await page.getByLabelText('Kullanıcı Adı veya ID').fill('Bir mesaj');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByText('Bu etkinliğe zaten katıldınız')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Katılım' })).toHaveFocus();
 });
 
 it('that can’t be read is asked for again', async () => {

@@ -4,8 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { useJoin } from './use-join.ts';
 
-export function JoinForm({ event }: { event: Event }) {
-  const { form, busy } = useJoin(event);
+interface JoinFormProps {
+  event: Event;
+  /** Right before the form goes. */
+  onJoined: () => void;
+}
+
+export function JoinForm({ event, onJoined }: JoinFormProps) {
+  const { form, busy } = useJoin(event, onJoined);
   return (
     <form className="grid gap-4" {...form.props}>
       <FormField control={form.control} name="message" label="Kullanıcı Adı veya ID">

@@ -5,6 +5,7 @@ import type { Event } from '@vitrin/contract/events.ts';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import Send from 'lucide-react/icons/send';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useTrait, useTraitOf } from '../../lib/session/own.ts';
@@ -20,6 +21,7 @@ const isVerified = (user: SignedInUser | null | undefined) => user?.telegramVeri
 /** What one can do about the event now. */
 export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase }) {
   const user = useCurrentUser();
+  const heading = useRef<HTMLHeadingElement>(null);
   const asked = { ...joinedQuery(event.id), enabled: user !== null };
   const isAsking = useQuery(asked).isPending && user !== null;
   const joined = useTraitOf(asked, (status) => status?.participated === true);
@@ -27,6 +29,8 @@ export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase })
   return (
     <Panel as="section" pad className="grid grid-cols-1 gap-4.5" aria-labelledby="katilim-baslik">
       <h2
+        ref={heading}
+        tabIndex={-1}
         id="katilim-baslik"
         className="font-display text-[20px]/[1.2] font-bold tracking-[-.02em]"
       >
@@ -44,7 +48,12 @@ export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase })
         </Notice>
       )}
       {event.requiresTelegramVerification && phase !== 'past' && !joined && <TelegramNotice />}
-      {canJoin && (isAsking ? <Skeleton className="h-44" /> : <JoinForm event={event} />)}
+      {canJoin &&
+        (isAsking ? (
+          <Skeleton className="h-44" />
+        ) : (
+          <JoinForm event={event} onJoined={() => heading.current?.focus()} />
+        ))}
     </Panel>
   );
 }

@@ -12,7 +12,7 @@ import { joinedQuery } from './queries.ts';
 export const TELEGRAM_FIRST = 'Bu etkinliğe katılmak için Telegram doğrulaması yapmalısınız';
 
 /** The form by which one joins, and what stands in the way. */
-export function useJoin({ id, requiresTelegramVerification }: Event) {
+export function useJoin({ id, requiresTelegramVerification }: Event, onJoined: () => void) {
   const client = useQueryClient();
   const requireSignIn = useRequireSignIn(
     `/etkinlikler/${id}`,
@@ -25,6 +25,7 @@ export function useJoin({ id, requiresTelegramVerification }: Event) {
       call('POST /api/events/:id/participate', { params: { id }, body: { message } }),
     onSuccess: () => {
       toast({ title: 'Etkinliğe katıldınız' });
+      onJoined();
       client.setQueryData(joinedQuery(id).queryKey, { participated: true });
     },
     onError: (error) => {
