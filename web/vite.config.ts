@@ -40,6 +40,9 @@ const forNode = {
   comments: false,
 };
 
+// The process that renders has them: once is enough.
+const sharedWithServer = [/^zod$/, /^@vitrin\/contract\//];
+
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
@@ -53,7 +56,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [bundledText(), leanIcons(), react(), tailwindcss(), phoneWidths()],
   resolve: {
     alias: [
-      { find: /^zod$/, replacement: pathOf(zod) },
+      ...(isSsrBuild ? [] : [{ find: /^zod$/, replacement: pathOf(zod) }]),
       // Served sources come with packages that were read in one go: no such name is left inside them.
       ...(command === 'build'
         ? [{ find: '../createLucideIcon.mjs', replacement: pathOf(icon) }]
@@ -77,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { rolldownOptions: { output: forNode } }
+      ? { rolldownOptions: { external: sharedWithServer, output: forNode } }
       : {
           rolldownOptions: {
             input: mode === 'panel' ? [panel] : [site, fonts],
