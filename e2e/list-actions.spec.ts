@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { goInPanel } from './fixtures/go-in-panel.ts';
 import { ownSiteTest } from './fixtures/own-site.ts';
-import { siteThatIsAlive } from './fixtures/site-that-is-alive.ts';
 import { expect } from './fixtures/test.ts';
 
-const test = ownSiteTest({ neighbour: siteThatIsAlive });
+const test = ownSiteTest({ alive: true });
 test.use({ as: 'admin' });
 
 const lists = [

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { SortHandle } from '../ui/sortable.tsx';
 import type { CollectionName } from './collection-queries.ts';
 import type { RowActions } from './collection-screen.tsx';
-import { RowButtons } from './row-buttons.tsx';
+import { actionsColumn, RowButtons } from './row-buttons.tsx';
 import { RowStatus, type Switchable } from './row-status.tsx';
 import { WindowBadge } from './window-badge.tsx';
 
@@ -75,40 +75,34 @@ export function collectionColumns<Row>(
         </span>
       ),
     },
-    {
-      id: 'actions',
-      header: 'İşlemler',
-      align: 'right',
-      card: 'actions',
-      cell: (row) => (
-        <RowButtons>
-          {moreActions?.(row)}
-          <IconButton
-            size="sm"
-            label={`Geçmiş: ${nameOf(row)}`}
-            title="Geçmiş"
-            icon={<History className="size-4" aria-hidden="true" />}
-            onClick={() => history(row)}
-          />
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Pencil className="size-4" aria-hidden="true" />}
-            aria-label={`Düzenle: ${nameOf(row)}`}
-            onClick={() => edit(row)}
-          >
-            Düzenle
-          </Button>
-          <IconButton
-            size="sm"
-            danger
-            label={`Sil: ${nameOf(row)}`}
-            title="Sil"
-            icon={<Trash className="size-4" aria-hidden="true" />}
-            onClick={() => remove(row)}
-          />
-        </RowButtons>
-      ),
-    },
+    actionsColumn((row) => (
+      <RowButtons>
+        {moreActions?.(row)}
+        <IconButton
+          size="sm"
+          label={`Geçmiş: ${nameOf(row)}`}
+          title="Geçmiş"
+          icon={<History className="size-4" aria-hidden="true" />}
+          onClick={() => history(row)}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Pencil className="size-4" aria-hidden="true" />}
+          aria-label={`Düzenle: ${nameOf(row)}`}
+          onClick={() => edit(row)}
+        >
+          Düzenle
+        </Button>
+        <IconButton
+          size="sm"
+          danger
+          label={`Sil: ${nameOf(row)}`}
+          title="Sil"
+          icon={<Trash className="size-4" aria-hidden="true" />}
+          onClick={() => remove(row)}
+        />
+      </RowButtons>
+    )),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DataTableColumn } from '../ui/data-table.tsx';
 
 interface RowButtonsProps {
   /** What has just become of the row, by the buttons that were here. */
@@ -18,4 +19,9 @@ export function RowButtons({ outcome, children }: RowButtonsProps) {
       {children}
     </span>
   );
+}
+
+/** The column of what can be done with a row. */
+export function actionsColumn<Row>(cell: (row: Row) => ReactNode): DataTableColumn<Row> {
+  return { id: 'actions', header: 'İşlemler', align: 'right', card: 'actions', cell };
 }

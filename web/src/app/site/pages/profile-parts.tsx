@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { hidesBelow } from '../../../ui/room-unknown.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 
 /** The parts of the profile, which phones show one at a time. */
@@ -72,7 +73,8 @@ export function Place({ id, part, shown, children }: PlaceProps) {
     <div
       id={id}
       className={classNames(
-        'min-w-0 scroll-mt-6 empty:hidden max-[1001px]:scroll-mt-20 has-[[data-room-unknown]]:[&~*]:invisible',
+        'min-w-0 scroll-mt-6 empty:hidden max-[1001px]:scroll-mt-20',
+        hidesBelow,
         part !== shown && 'max-[1001px]:hidden',
       )}
     >

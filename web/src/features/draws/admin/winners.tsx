@@ -3,6 +3,7 @@ import type { DrawRow, Winner } from '@vitrin/contract/draw-shapes.ts';
 import Gift from 'lucide-react/icons/gift';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
+import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
 import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { fullName, useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -114,12 +115,8 @@ function columnsOf(
       header: source === 'tickets' ? 'Numara' : 'Giriş',
       cell: ({ entry }) => <span className="tabular-nums">{entryNumber(source, entry)}</span>,
     },
-    {
-      id: 'actions',
-      header: 'İşlemler',
-      align: 'right',
-      card: 'actions',
-      cell: (winner) =>
+    actionsColumn(
+      (winner) =>
         skip &&
         winner.status === 'won' && (
           <Button
@@ -131,6 +128,6 @@ function columnsOf(
             Atla
           </Button>
         ),
-    },
+    ),
   ];
 }

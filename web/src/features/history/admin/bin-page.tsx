@@ -6,6 +6,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { contentWord } from '../../../admin-kit/content-places.ts';
 import { leftRemark } from '../../../admin-kit/left-remark.ts';
 import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
 import { GONE } from '../../../admin-kit/version-item.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
@@ -49,13 +50,7 @@ const columns: DataTableColumn<Binned>[] = [
     header: 'Son gün',
     cell: ({ until }) => <Moment iso={until} />,
   },
-  {
-    id: 'actions',
-    header: 'İşlemler',
-    align: 'right',
-    card: 'actions',
-    cell: (row) => <BringBack row={row} />,
-  },
+  actionsColumn((row) => <BringBack row={row} />),
 ];
 
 function Moment({ iso }: { iso: string }) {

@@ -1,6 +1,7 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
+import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
 import type { KeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
@@ -65,20 +66,14 @@ export function orderColumns(
       cell: (row) => <SelectCell id={row.id} name={nameOf(row)} />,
     },
     ...shown,
-    {
-      id: 'actions',
-      header: 'İşlemler',
-      align: 'right',
-      card: 'actions',
-      cell: (row) => (
-        <OrderActions
-          order={row}
-          openDialog={openDialog}
-          onChanged={keep}
-          outcome={isKept(row) ? outcomeOf(row) : undefined}
-        />
-      ),
-    },
+    actionsColumn((row) => (
+      <OrderActions
+        order={row}
+        openDialog={openDialog}
+        onChanged={keep}
+        outcome={isKept(row) ? outcomeOf(row) : undefined}
+      />
+    )),
   ];
 }
 

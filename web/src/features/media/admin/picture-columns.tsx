@@ -2,7 +2,7 @@ import type { StoredPicture } from '@vitrin/contract/media.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
 import Replace from 'lucide-react/icons/replace';
 import Trash from 'lucide-react/icons/trash-2';
-import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
+import { actionsColumn, RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { LibraryThumb, pictureName } from '../../../forms/library-thumb.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
@@ -60,36 +60,30 @@ type Show = (picture: StoredPicture) => void;
 /** The columns, with what is done by the two buttons. */
 export const pictureColumns = (replace: Show, remove: Show): DataTableColumn<StoredPicture>[] => [
   ...shown,
-  {
-    id: 'actions',
-    header: 'İşlemler',
-    align: 'right',
-    card: 'actions',
-    cell: (picture) => (
-      <RowButtons>
-        {picture.uses.some(({ kind }) => kind === 'now') && (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Replace aria-hidden="true" />}
-            aria-label={`Her yerde değiştir: ${pictureName(picture)}`}
-            onClick={() => replace(picture)}
-          >
-            Değiştir
-          </Button>
-        )}
-        {picture.useCount === 0 && (
-          <Button
-            variant="danger-soft"
-            size="sm"
-            icon={<Trash aria-hidden="true" />}
-            aria-label={`Sil: ${pictureName(picture)}`}
-            onClick={() => remove(picture)}
-          >
-            Sil
-          </Button>
-        )}
-      </RowButtons>
-    ),
-  },
+  actionsColumn((picture) => (
+    <RowButtons>
+      {picture.uses.some(({ kind }) => kind === 'now') && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Replace aria-hidden="true" />}
+          aria-label={`Her yerde değiştir: ${pictureName(picture)}`}
+          onClick={() => replace(picture)}
+        >
+          Değiştir
+        </Button>
+      )}
+      {picture.useCount === 0 && (
+        <Button
+          variant="danger-soft"
+          size="sm"
+          icon={<Trash aria-hidden="true" />}
+          aria-label={`Sil: ${pictureName(picture)}`}
+          onClick={() => remove(picture)}
+        >
+          Sil
+        </Button>
+      )}
+    </RowButtons>
+  )),
 ];

@@ -1,7 +1,7 @@
 import type { Person } from '@vitrin/contract/people.ts';
 import { Link } from 'react-router';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
+import { actionsColumn, RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
@@ -76,21 +76,15 @@ export const peopleColumns: DataTableColumn<Person>[] = [
       <span className="text-text-2 tight:block tight:w-20">{formatMoment(row.createdAt)}</span>
     ),
   },
-  {
-    id: 'actions',
-    header: 'İşlemler',
-    align: 'right',
-    card: 'actions',
-    cell: (row) => (
-      <RowButtons>
-        <Link
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-          to={`/admin/users/${row.id}`}
-          aria-label={`Üye sayfası: ${row.username}`}
-        >
-          Üye sayfası
-        </Link>
-      </RowButtons>
-    ),
-  },
+  actionsColumn((row) => (
+    <RowButtons>
+      <Link
+        className={buttonClass({ variant: 'outline', size: 'sm' })}
+        to={`/admin/users/${row.id}`}
+        aria-label={`Üye sayfası: ${row.username}`}
+      >
+        Üye sayfası
+      </Link>
+    </RowButtons>
+  )),
 ];

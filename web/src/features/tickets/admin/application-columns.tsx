@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
+import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
@@ -80,19 +81,13 @@ export function applicationColumns(
         </span>
       ),
     },
-    {
-      id: 'actions',
-      header: 'İşlemler',
-      align: 'right',
-      card: 'actions',
-      cell: (row) => (
-        <ApplicationActions
-          application={row}
-          openDialog={openDialog}
-          outcome={isDecidedHere(row) ? outcomeOf(row) : undefined}
-        />
-      ),
-    },
+    actionsColumn((row) => (
+      <ApplicationActions
+        application={row}
+        openDialog={openDialog}
+        outcome={isDecidedHere(row) ? outcomeOf(row) : undefined}
+      />
+    )),
   ];
 }
 
