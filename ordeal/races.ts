@@ -34,7 +34,7 @@ export const races: Trial = {
       say(`${race.name}: ${times} × right; ${await showFault(race, connection)}`);
     say('50 registrations of one name: register.test.ts, on two instances, with its control run');
     say(
-      'a Telegram code once: telegram.test.ts and telegram-trouble.test.ts, with their control run',
+      'a Telegram code once: receive-update.test.ts and telegram-trouble.test.ts, with their control run',
     );
     await Promise.all([first.stop(), second.stop()]);
   },

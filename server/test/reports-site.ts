@@ -89,6 +89,21 @@ export async function openReports(app?: TestApp) {
         numbers: number[];
       };
     },
+    query: async (text: string, ...values: unknown[]) =>
+      (await own.platform.pool.query(text, values)).rows,
+    auditOfApplication: (id: string) =>
+      site.query(
+        'select action, actor_id, before, after from audit_log where entity_id = $1 order by id',
+        id,
+      ),
+    /** A company, an application of 500 for each name, and a list with a row for each of them. */
+    async listOf(...names: string[]) {
+      const company = await site.addCompany();
+      const ids: string[] = [];
+      for (const name of names) ids.push(await site.apply(company, name, 500));
+      const csv = `Ad;Tutar\n${names.map((name) => `${name};500\n`).join('')}`;
+      return { company, ids, csv, report: await site.compared(company, csv) };
+    },
     close: () => (app ? Promise.resolve() : own.close()),
   };
   return site;

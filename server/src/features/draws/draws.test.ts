@@ -1,0 +1,67 @@
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import { describe, expect, it } from 'vitest';
+import { auditOf } from '../../../test/content.ts';
+import { addCompany, draft } from '../../../test/draw-scene.ts';
+import { drawsSite } from '../../../test/draws-site.ts';
+import { expectRefusal, refusedPaths } from '../../../test/expect-refusal.ts';
+
+const { site, send } = drawsSite();
+
+describe('a draft', () => {
+  it('is made with defaults, changed, and deleted, each with its audit row', async () => {
+    const ticketCompanyId = await addCompany(site.app);
+    const body = { ...draft(), permit: undefined, ticketCompanyId };
+    const made: DrawRow = (await send('POST', '/api/admin/draws', body)).json();
+    expect(made).toMatchObject({
+      status: 'draft',
+      description: '',
+      permit: null,
+      reserves: 0,
+      onePrizePerPerson: true,
+      entries: null,
+      listHash: null,
+    });
+    const change = { title: 'Başka ad', reserves: 5 };
+    const changed = await send('PATCH', `/api/admin/draws/${made.id}`, change);
+    expect(changed.json()).toMatchObject({ ...change, ticketCompanyId });
+    expect((await send('GET', '/api/admin/draws')).json()[0]).toEqual(changed.json());
+    expectRefusal(await site.app.send('GET', `/api/draws/${made.id}`), 404);
+    expectRefusal(await site.app.send('GET', `/api/draws/${made.id}/list.txt`), 404);
+    expect((await send('DELETE', `/api/admin/draws/${made.id}`)).statusCode).toBe(204);
+    expectRefusal(await send('PATCH', `/api/admin/draws/${made.id}`, change), 404);
+    expect((await auditOf(site.app, made.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'update',
+      'delete',
+    ]);
+  });
+
+  it.each([
+    ['title', { title: 'ab' }],
+    ['title', { title: 'x'.repeat(121) }],
+    ['title', { title: 'iki\nsatır' }],
+    ['permit', { permit: 'iki\nsatır' }],
+    ['permit', { permit: 'x'.repeat(201) }],
+    ['prizes', { prizes: [] }],
+    ['prizes', { prizes: Array(51).fill({ title: 'Kupa', count: 1 }) }],
+    ['prizes', { prizes: [1, 2].map(() => ({ title: 'Kupa', count: 501 })) }],
+    ['prizes.0.count', { prizes: [{ title: 'Kupa', count: 0 }] }],
+    ['prizes.0.count', { prizes: [{ title: 'Kupa', count: 1.5 }] }],
+    ['reserves', { reserves: 1001 }],
+    ['reserves', { reserves: -1 }],
+    ['eventId', { source: 'event' }],
+    ['source', { source: 'herkes' }],
+    ['approvedTo', { approvedFrom: '2026-02-01T00:00:00Z', approvedTo: '2026-01-01T00:00:00Z' }],
+    ['drawAt', { drawAt: 'yarın' }],
+    ['drawAt', { drawAt: undefined }],
+  ])('is refused for its %s: %j', async (path, fields) => {
+    const paths = refusedPaths(await send('POST', '/api/admin/draws', draft(fields)));
+    expect(paths.join().startsWith(path), paths.join()).toBe(true);
+  });
+
+  it('is over a company or an event that is there', async () => {
+    const absent = '0190a000-0000-7000-8000-000000000000';
+    for (const fields of [{ ticketCompanyId: absent }, { source: 'event', eventId: absent }])
+      expectRefusal(await send('POST', '/api/admin/draws', draft(fields)), 404);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { news, notificationsSite } from '../../../test/notifications-site.ts';
+import { systemContext } from '../../platform/context.ts';
+import { notify } from './notify.ts';
+import { writeAnnouncements } from './write-announcements.ts';
+
+const { site, tell, wish } = notificationsSite();
+
+describe('what a member is told', () => {
+  it('goes to their verified Telegram account and address, once, with why and how to stop it', async () => {
+    const member = await site.app.join();
+    const id = await site.app.reach(member);
+    await tell(member);
+    await site.app.deliver();
+    await site.app.deliver();
+    const said = site.app.telegram.saidTo({ id, first_name: '' });
+    expect(said).toHaveLength(1);
+    const [mail, ...more] = site.app.mail.to(member.user.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(news.title);
+    for (const text of [said[0], mail?.text, mail?.html]) {
+      for (const part of [news.title, '5 puan eklendi', '/profil', '/profil#bildirimler'])
+        expect(text).toContain(part);
+    }
+    expect(await site.app.outcomes(member)).toEqual([
+      { channel: 'telegram', outcome: 'sent', attempts: 1 },
+      { channel: 'email', outcome: 'sent', attempts: 1 },
+    ]);
+  });
+
+  it('goes nowhere without a verified account or address, or where they don’t want it', async () => {
+    const [bare, unwilling] = [await site.app.join(), await site.app.join()];
+    await site.app.reach(unwilling);
+    await wish(unwilling, { telegram: false, email: false, announcements: true });
+    for (const member of [bare, unwilling]) {
+      await tell(member);
+      expect(await site.app.outcomes(member)).toEqual([]);
+    }
+  });
+
+  it('is not sent any more to who has thought otherwise, been suspended or lost the account meanwhile', async () => {
+    const people = [await site.app.join(), await site.app.join(), await site.app.join()] as const;
+    for (const member of people) {
+      await site.app.reach(member);
+      await tell(member);
+    }
+    const [unwilling, suspended, unverified] = people;
+    await wish(unwilling, { telegram: false, email: false, announcements: false });
+    const { pool } = site.app.platform;
+    await pool.query('update users set suspended_at = now() where id = $1', [suspended.user.id]);
+    await pool.query(
+      'update users set telegram_verified = false, email_verified_at = null where id = $1',
+      [unverified.user.id],
+    );
+    const before = site.app.telegram.said.length;
+    await site.app.deliver();
+    for (const member of people) {
+      expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([
+        'void',
+        'void',
+      ]);
+      expect(site.app.mail.to(member.user.email)).toEqual([]);
+    }
+    expect(site.app.telegram.said).toHaveLength(before);
+  });
+
+  it('is sent of announcements only where that is wanted', async () => {
+    const owner = await site.app.join('super_admin');
+    const [willing, other] = [await site.app.join(), await site.app.join()];
+    await site.app.reach(willing);
+    await site.app.reach(other);
+    await wish(willing, { telegram: true, email: true, announcements: true });
+    const body = { title: 'Duyuru', body: 'Merhaba', audience: 'all', promotional: false };
+    await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
+    await writeAnnouncements(site.app.platform);
+    await site.app.deliver();
+    expect(site.app.mail.to(willing.user.email)).toHaveLength(1);
+    expect(site.app.mail.to(other.user.email)).toEqual([]);
+    expect(await site.app.outcomes(other)).toEqual([]);
+  });
+
+  it('comes before the announcements that wait', async () => {
+    const [first, second] = [await site.app.join(), await site.app.join()];
+    await site.app.reach(first);
+    await site.app.reach(second);
+    await wish(first, { telegram: false, email: true, announcements: true });
+    await wish(second, { telegram: false, email: true, announcements: true });
+    const many = Array.from({ length: 20 }, (_, n) => ({
+      ...{ userId: first.user.id, kind: 'announcement' as const, link: null },
+      title: `Duyuru ${n}`,
+      body: 'x',
+    }));
+    await notify(systemContext(site.app.platform), many);
+    await tell(second);
+    site.app.mail.delay = 5;
+    await site.app.deliver();
+    site.app.mail.delay = 0;
+    const order = site.app.mail.mails.map(({ to }) => to[0]);
+    expect(order.filter((to) => to === first.user.email)).toHaveLength(20);
+    expect(order.indexOf(second.user.email)).toBeLessThan(order.lastIndexOf(first.user.email) - 14);
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { notificationsSite } from '../../../test/notifications-site.ts';
+import type { Person } from '../../../test/test-app.ts';
+import { forgetSettled } from './forget-settled.ts';
+
+const { site, tell, wish, wishesOf } = notificationsSite();
+const attemptsAt = (channel: string, rows: { channel: string; attempts: number }[]) =>
+  rows.find((row) => row.channel === channel)?.attempts;
+const secondsToNextTry = async ({ user }: Person, channel: string): Promise<number> => {
+  const { rows } = await site.app.platform.pool.query(
+    `select extract(epoch from next_try - now())::float8 as seconds from deliveries
+      where user_id = $1 and channel = $2 and outcome is null`,
+    [user.id, channel],
+  );
+  return rows[0]?.seconds;
+};
+
+describe('a way that fails', () => {
+  it('is tried again within a minute, and after longer and longer pauses', async () => {
+    const member = await site.app.join();
+    await site.app.reach(member);
+    site.app.mail.trouble = 'later';
+    await tell(member);
+    const pauses: number[] = [];
+    for (let n = 0; n < 9; n++) {
+      await site.app.deliver();
+      pauses.push(Math.round((await secondsToNextTry(member, 'email')) / 30));
+      await site.app.passPauses();
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
+    site.app.mail.trouble = 'none';
+    await site.app.deliver();
+    expect(site.app.mail.to(member.user.email)).toHaveLength(1);
+    expect((await site.app.outcomes(member)).at(-1)).toMatchObject({
+      outcome: 'sent',
+      attempts: 10,
+    });
+  });
+
+  it.each(['full', 'closing'] as const)('for now (%s) is not switched off', async (trouble) => {
+    const member = await site.app.join();
+    await site.app.reach(member);
+    site.app.mail.trouble = trouble;
+    await tell(member);
+    await site.app.deliver();
+    expect(await wishesOf(member)).toEqual({ telegram: true, email: true, announcements: false });
+    expect((await site.app.outcomes(member)).at(-1)).toMatchObject({ outcome: null, attempts: 1 });
+    site.app.mail.trouble = 'none';
+    await site.app.passPauses();
+    await site.app.deliver();
+    expect(site.app.mail.to(member.user.email)).toHaveLength(1);
+  });
+
+  it('is given up after a day', async () => {
+    const member = await site.app.join();
+    await site.app.reach(member);
+    site.app.mail.trouble = 'later';
+    await tell(member);
+    await site.app.deliver();
+    await site.app.passPauses();
+    await site.app.platform.pool.query(
+      `update deliveries set until = now() - interval '1 second' where user_id = $1`,
+      [member.user.id],
+    );
+    site.app.mail.trouble = 'none';
+    await site.app.deliver();
+    expect((await site.app.outcomes(member)).at(-1)).toMatchObject({ outcome: 'given up' });
+    expect(site.app.mail.to(member.user.email)).toEqual([]);
+  });
+
+  it('with a whole server away holds up neither the other way nor, tried once, all that wait', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => site.app.join()));
+    for (const member of members) await site.app.reach(member);
+    site.app.telegram.trouble = 'down';
+    for (const member of members) await tell(member);
+    const before = site.app.telegram.calls.get('sendMessage') ?? 0;
+    await site.app.deliver();
+    for (const member of members) expect(site.app.mail.to(member.user.email)).toHaveLength(1);
+    expect((site.app.telegram.calls.get('sendMessage') ?? 0) - before).toBeLessThanOrEqual(4);
+    site.app.telegram.trouble = 'none';
+    await site.app.passPauses();
+    await site.app.deliver();
+    for (const member of members)
+      for (const { outcome } of await site.app.outcomes(member)) expect(outcome).toBe('sent');
+  });
+
+  it('for a connection that is lost after the message sends it again under the same name', async () => {
+    const member = await site.app.join();
+    await site.app.reach(member);
+    site.app.mail.trouble = 'cut-after-data';
+    await tell(member);
+    await site.app.deliver();
+    site.app.mail.trouble = 'none';
+    await site.app.passPauses();
+    await site.app.deliver();
+    const mails = site.app.mail.to(member.user.email);
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('waits as long as Telegram asks', async () => {
+    const member = await site.app.join();
+    await site.app.reach(member);
+    site.app.telegram.floodWait = 77;
+    await tell(member);
+    await site.app.deliver();
+    const seconds = await secondsToNextTry(member, 'telegram');
+    expect(seconds).toBeGreaterThan(70);
+    expect(seconds).toBeLessThanOrEqual(77);
+    site.app.telegram.floodWait = null;
+    await site.app.deliver();
+    expect(attemptsAt('telegram', await site.app.outcomes(member))).toBe(1);
+    await site.app.passPauses();
+    await site.app.deliver();
+    expect((await site.app.outcomes(member))[0]).toMatchObject({ outcome: 'sent', attempts: 2 });
+  });
+});
+
+describe('a way that refuses for good', () => {
+  it('is off for that member, who is told so; switched on again it is tried again', async () => {
+    const [member, other] = [await site.app.join(), await site.app.join()];
+    const id = await site.app.reach(member);
+    await site.app.reach(other);
+    site.app.telegram.blocked.add(id);
+    site.app.mail.gone.add(member.user.email);
+    await tell(member);
+    await tell(other);
+    await site.app.deliver();
+    const off = await wishesOf(member);
+    expect(off).toMatchObject({ telegram: false, email: false, announcements: false });
+    expect(off.refused.sort()).toEqual(['email', 'telegram']);
+    expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([
+      'refused',
+      'refused',
+    ]);
+    expect(await wishesOf(other)).toEqual({ telegram: true, email: true, announcements: false });
+    await tell(member);
+    expect(await site.app.outcomes(member)).toHaveLength(2);
+    site.app.telegram.blocked.delete(id);
+    const saved = await wish(member, { telegram: true, email: false, announcements: false });
+    expect(saved.json()).toMatchObject({ telegram: true, email: false, refused: ['email'] });
+    await tell(member, 'Yeniden');
+    await site.app.deliver();
+    expect(site.app.telegram.saidTo({ id, first_name: '' })).toHaveLength(1);
+  });
+});
+
+describe('the outbox', () => {
+  it('sends each once however many instances work on it', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => site.app.join()));
+    for (const member of members) {
+      await site.app.reach(member);
+      await tell(member);
+    }
+    site.app.mail.delay = 20;
+    await Promise.all([site.app.deliver(), site.app.deliver(), site.app.deliver()]);
+    site.app.mail.delay = 0;
+    for (const member of members) expect(site.app.mail.to(member.user.email)).toHaveLength(1);
+  });
+
+  it('holds nobody up who changes something, with servers that are silent', async () => {
+    const member = await site.app.join();
+    await site.app.reach(member);
+    const owner = await site.app.join('super_admin');
+    site.app.mail.delay = 1000;
+    site.app.telegram.delay = 1000;
+    await tell(member);
+    let isSent = false;
+    const sending = site.app.deliver().then(() => {
+      isSent = true;
+    });
+    const path = `/api/admin/users/${member.user.id}/points`;
+    const body = { delta: 5, reason: 'Örnek' };
+    const answer = await site.app.send('POST', path, { as: owner, body });
+    expect(answer.statusCode).toBe(200);
+    expect(isSent).toBe(false);
+    site.app.mail.delay = 0;
+    site.app.telegram.delay = 0;
+    await sending;
+  });
+
+  it('forgets what was settled a month ago, and everything of who goes', async () => {
+    const member = await site.app.join();
+    await site.app.reach(member);
+    await tell(member);
+    await site.app.deliver();
+    await tell(member);
+    const { pool } = site.app.platform;
+    await pool.query(
+      `update deliveries set settled_at = now() - interval '31 days'
+        where user_id = $1 and outcome is not null`,
+      [member.user.id],
+    );
+    await forgetSettled(site.app.platform);
+    expect((await site.app.outcomes(member)).map(({ outcome }) => outcome)).toEqual([null, null]);
+    await pool.query('delete from users where id = $1', [member.user.id]);
+    expect(await site.app.outcomes(member)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll } from 'vitest';
+import { ownerOf } from './draw-scene.ts';
+import { type Person, startTestApp, type TestApp } from './test-app.ts';
+
+interface Site {
+  app: TestApp;
+  owner: Person;
+}
+
+/** A site for the tests of a file about draws before they are drawn, and the calls that their owner makes there. */
+export function drawsSite() {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.app = await startTestApp();
+    site.owner = await ownerOf(site.app);
+  });
+  afterAll(() => site.app.close());
+
+  const send = (method: string, path: string, body?: unknown, as = site.owner) =>
+    site.app.send(method, path, { as, body });
+  const entriesOf = async (id: string) =>
+    (await send('GET', `/api/admin/draws/${id}/entries`)).json();
+  const listOf = async (id: string) =>
+    (await site.app.send('GET', `/api/draws/${id}/list.txt`)).body;
+  const numbersOf = async (application: string): Promise<number[]> => {
+    const answer = await send('GET', `/api/admin/ticket-numbers/${application}?limit=500`);
+    return answer
+      .json()
+      .map(({ ticketNumber }: { ticketNumber: string }) =>
+        Number(ticketNumber.replace('BLT-', '')),
+      );
+  };
+  return { site, send, entriesOf, listOf, numbersOf };
+}

@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { notify } from '../src/features/notifications/notify.ts';
+import { systemContext } from '../src/platform/context.ts';
+import { type ReachedApp, startReachedApp } from './reached-app.ts';
+import type { Person } from './test-app.ts';
+
+export const news = {
+  kind: 'points.corrected',
+  title: 'Puanınız düzeltildi',
+  link: '/profil',
+} as const;
+const preferences = '/api/user/notification-preferences';
+
+/** A site that reaches its members, for the tests of a file about that; what ails their ways ends with each test. */
+export function notificationsSite() {
+  const site = {} as { app: ReachedApp };
+  beforeAll(async () => {
+    site.app = await startReachedApp();
+  });
+  afterAll(() => site.app.close());
+  afterEach(() => {
+    site.app.mail.trouble = 'none';
+    site.app.telegram.trouble = 'none';
+    site.app.telegram.floodWait = null;
+  });
+
+  const tell = ({ user }: Person, body = '5 puan eklendi') =>
+    notify(systemContext(site.app.platform), [{ ...news, userId: user.id, body }]);
+  const wish = (as: Person, body: object) => site.app.send('PUT', preferences, { as, body });
+  const wishesOf = async (as: Person) => (await site.app.send('GET', preferences, { as })).json();
+  return { site, tell, wish, wishesOf };
+}

@@ -1,0 +1,49 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { PASSWORD, type Person, startTestApp, type TestApp } from './test-app.ts';
+
+interface Site {
+  app: TestApp;
+  /** A second instance. */
+  other: TestApp;
+}
+
+/** Where a person finds their second step. */
+export const path = '/api/user/second-step';
+
+/** A site of two instances for the tests of a file about the second step, and the calls that people make there. */
+export function secondStepSite() {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.app = await startTestApp();
+    site.other = await startTestApp({ database: site.app.database });
+  });
+  afterAll(async () => {
+    await site.other.close();
+    await site.app.close();
+  });
+
+  const post = (as: Person, what: string, body: object) =>
+    site.app.send('POST', `${path}${what}`, { as, body });
+  const begin = (as: Person, password = PASSWORD) => post(as, '', { password });
+  const confirm = (as: Person, code: string) => post(as, '/confirm', { code });
+  const disable = (as: Person, password = PASSWORD, code?: string) =>
+    post(as, '/disable', { password, code });
+  const state = async (as: Person) => (await site.app.send('GET', path, { as })).json();
+  /** The app's code of now, or of a later step: one that is still or already good. */
+  const codeOf = (secret: string, later = 0) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
+  const login = (as: Person, code?: string, password = PASSWORD, instance = site.app) =>
+    instance.send('POST', '/api/auth/login', { body: { email: as.user.email, password, code } });
+
+  async function enroll(role?: Parameters<TestApp['join']>[0]) {
+    const person = await site.app.join(role);
+    const { secret } = (await begin(person)).json();
+    const code = codeOf(secret);
+    const answer = await confirm(person, code);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return { person, secret, code, recoveryCodes: answer.json().recoveryCodes as string[] };
+  }
+
+  return { site, begin, confirm, disable, state, codeOf, login, enroll };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { FakeTelegram } from './fake-telegram.ts';
+import { startTelegramApp, telegramOf, type telegramUser } from './telegram-app.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+interface Site {
+  fake: FakeTelegram;
+  app: TestApp;
+  telegram: ReturnType<typeof telegramOf>;
+}
+
+/** What the database knows of a member. */
+export async function stateOf({ platform }: TestApp, { user }: Person) {
+  const { rows } = await platform.pool.query(
+    `select telegram_verified as verified, telegram_username as name, points,
+            (select count(*)::int from point_entries where user_id = u.id) as entries,
+            (select count(*)::int from social_verifications where user_id = u.id) as rows
+       from users u where id = $1`,
+    [user.id],
+  );
+  return rows[0];
+}
+
+/** A site with a bot for the tests of a block about members who are verified by it, and what they see of it. */
+export function telegramSite(mode: 'polling' | 'webhook') {
+  const site = {} as Site;
+  beforeAll(async () => {
+    site.fake = await new FakeTelegram().start();
+    site.app = await startTelegramApp({ fake: site.fake, mode });
+    site.telegram = telegramOf(site.app);
+    await vi.waitFor(() => {
+      expect(site.fake.calls.get(mode === 'polling' ? 'getUpdates' : 'setWebhook')).toBeGreaterThan(
+        0,
+      );
+    }, 5000);
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await site.fake.stop();
+  });
+  const answered = (user: { id: number }, text: RegExp, count = 1) =>
+    expect
+      .poll(
+        () =>
+          site.fake.said.filter(({ chatId, text: said }) => chatId === user.id && text.test(said)),
+        { timeout: 5000 },
+      )
+      .toHaveLength(count);
+  /** Sends a code and waits for the answer. */
+  async function tell(user: ReturnType<typeof telegramUser>, text: string, answer = /alındı/) {
+    await site.fake.send(user, text);
+    await answered(user, answer);
+  }
+
+  return { site, answered, tell };
+}
