@@ -41,7 +41,9 @@ describe('the rows of a report', () => {
     const leaver = await site.app.join();
     const body = { ticketCompanyId: company, username: 'gidecek', investmentAmount: 500 };
     await site.send('POST', '/api/ticket-applications', body, leaver);
-    const report = await site.compared(company, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', { date: null });
+    const report = await site.compared(company, 'Ad;Tutar;Tel\ngidecek;500;5550001122\n', {
+      date: null,
+    });
     await site.applied(report);
     const gone = await site.send(
       'POST',
