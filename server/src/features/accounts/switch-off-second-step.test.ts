@@ -9,7 +9,7 @@ import { systemContext } from '../../platform/context.ts';
 const { site, begin, confirm, disable, state, login, enroll } = secondStepSite();
 const system = () => systemContext(site.app.platform);
 
-describe('setting up a second step', () => {
+describe('a second step', () => {
   it('goes off with a code only, of the app or for recovery', async () => {
     const { person, code, recoveryCodes } = await enroll();
     for (const none of [undefined, '000000', code]) {
@@ -25,9 +25,7 @@ describe('setting up a second step', () => {
     expect((await disable(person)).statusCode, 'a set-up is broken off without').toBe(200);
     expectRefusal(await confirm(person, '000000'), 409, 'second_step.not_begun');
   });
-});
 
-describe('signing in with a second step', () => {
   it('is switched off by the operator for who lost the phone, written down', async () => {
     const { person } = await enroll();
     const run = () => runUserCommand(system(), ['second-step-off', person.user.username], {});

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { FakeTelegram } from '../../../test/fake-telegram.ts';
 import { startOwnDatabase } from '../../../test/own-database.ts';
+import { times } from '../../../test/social-site.ts';
 import { startTelegramApp, telegramOf, telegramUser } from '../../../test/telegram-app.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { forgetTelegram } from './forget-social.ts';
@@ -25,7 +26,6 @@ async function start(fake: FakeTelegram, options: object = {}): Promise<TestApp>
   open.push(app);
   return app;
 }
-const times = (count: number) => Array.from({ length: count }, (_, i) => i);
 const seconds = (count: number) => ({ timeout: count * 1000, interval: 50 });
 const pollers = async ({ platform }: TestApp) => {
   const { rows } = await platform.pool.query(
