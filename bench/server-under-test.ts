@@ -60,8 +60,8 @@ export async function spawnServer({
   environment = {},
   profile,
 }: SpawnOptions): Promise<ServerProcess> {
-  if (!existsSync(join(root, 'web/dist/server/server.js'))) {
-    throw new Error('The pages are not built: run `npm start` once.');
+  if (!existsSync(join(root, 'server/dist/main.js'))) {
+    throw new Error('Vitrin is not built: run `npm start` once.');
   }
   const usedPort = port ?? (await findFreePort());
   const origin = `http://127.0.0.1:${usedPort}`;
@@ -70,7 +70,7 @@ export async function spawnServer({
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const began = performance.now();
   // A process group of its own: Ctrl-C reaches us alone, who then stop it in order.
-  const child = spawn(node, [...nodeOptions, ...flags, 'server/src/main.ts'], {
+  const child = spawn(node, [...nodeOptions, ...flags, 'server/dist/main.js'], {
     cwd: root,
     env: serverEnvironment({ ...usualEnvironment(dataDir, usedPort), ...environment }),
     stdio: ['ignore', log, log],

@@ -79,7 +79,8 @@ function layOut(to: string, withPackages: boolean): void {
     filter: (source) => !isIgnored(relative(root, source)),
   });
   if (!withPackages) return;
-  execFileSync('cp', ['-a', join(root, 'web/dist'), join(to, 'web/dist')]);
+  for (const dist of ['server/dist', 'web/dist'])
+    execFileSync('cp', ['-a', join(root, dist), join(to, dist)]);
   // Nothing is written there; where the two are on one disk, nothing is copied.
   const link = `cp -al "$1" "$2" 2>/dev/null || { rm -rf "$2"; cp -a "$1" "$2"; }`;
   execFileSync('sh', ['-c', link, 'sh', join(root, 'node_modules'), join(to, 'node_modules')]);

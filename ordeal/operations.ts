@@ -87,6 +87,7 @@ function copyMachine() {
     lendPackages(): void {
       run(`cd /opt/vitrin/source
         cp -a ${root}/node_modules .
+        cp -a ${root}/server/dist server/
         cp -a ${root}/web/dist web/
         chown -R vitrin-build: .`);
     },

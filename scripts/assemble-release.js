@@ -13,6 +13,7 @@ const parts = [
   'contract/package.json',
   'contract/src',
   'server/package.json',
+  'server/dist',
   'server/src',
   'server/migrations',
   'web/package.json',

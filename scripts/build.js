@@ -1,6 +1,6 @@
 // node scripts/build.js [FOLDER]
 import { assembleRelease } from './assemble-release.js';
-import { buildWeb } from './build-web.js';
+import { buildProduct } from './build-product.js';
 import { installPackages } from './install-packages.js';
 import { orExplain } from './or-explain.js';
 
@@ -9,6 +9,6 @@ await orExplain(async () => {
   if (more.length > 0 || folder?.startsWith('-'))
     throw new Error('Kullanım: npm run build [-- KLASÖR]');
   await installPackages();
-  await buildWeb();
+  await buildProduct();
   if (folder) await assembleRelease(folder);
 });

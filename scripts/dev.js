@@ -11,7 +11,8 @@ await orExplain(async () => {
     ...(isGiven('TELEGRAM_BOT_TOKEN') ? [] : ['--import', './server/test/dev-telegram.ts']),
     ...(isGiven('SMTP_URL') ? [] : ['--import', './server/test/dev-mail.ts']),
   ];
-  runServer([...watch, ...fakes], { ...process.env, NODE_ENV: 'development' });
+  const env = { ...process.env, NODE_ENV: 'development' };
+  runServer([...watch, ...fakes], env, 'server/src/main.ts');
 });
 
 function isGiven(name) {

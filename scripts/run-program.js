@@ -23,7 +23,7 @@ export function runInOurPlace(args, env = process.env) {
 }
 
 /** As above, for the server, or for another program that becomes one. @param {string[]} options Node's options */
-export function runServer(options = [], env = process.env, program = 'server/src/main.ts') {
+export function runServer(options = [], env = process.env, program = 'server/dist/main.js') {
   const args = [...nodeOptions, ...options, '--import', followStarter, program];
   runInOurPlace(args, serverEnvironment(env));
 }

@@ -12,8 +12,8 @@ export const nodeOptions = ['--min-semi-space-size=4', '--max-semi-space-size=4'
 /**
  * The environment for it; what the operator sets holds. Blocks of a megabyte and more (pictures that
  * are open) go back to the system when they are freed, instead of leaving holes in the arenas: eight
- * photos at once end 100 MB lower (`npm run bench -- uploads`). What Node made of the sources is kept: a start that
- * finds it is quicker and never loads what strips the types, 20 MB (`npm run bench -- start memory`).
+ * photos at once end 100 MB lower (`npm run bench -- uploads`). What Node compiled is kept: a start that finds it is
+ * quicker (`npm run bench -- start`), and the command line never loads what strips the types, 20 MB.
  * @param {NodeJS.ProcessEnv} env
  */
 export function serverEnvironment(env) {

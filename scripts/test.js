@@ -1,5 +1,5 @@
 // node scripts/test.js [--only vitest|unit|api|pg15|components|e2e|ordeal] [arguments for the runners]
-import { buildWeb } from './build-web.js';
+import { buildProduct } from './build-product.js';
 import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
@@ -54,10 +54,10 @@ function readArguments(args) {
   process.exit(2);
 }
 
-async function prepare(withPages) {
+async function prepare(withProduct) {
   try {
     await installPackages();
-    if (withPages) await buildWeb();
+    if (withProduct) await buildProduct();
   } catch (error) {
     console.error(error.message);
     total.failed += 1;

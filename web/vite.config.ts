@@ -40,9 +40,6 @@ const forNode = {
   comments: false,
 };
 
-// The process that renders has them: once is enough.
-const sharedWithServer = [/^zod$/, /^@vitrin\/contract\//];
-
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
@@ -80,7 +77,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { rolldownOptions: { external: sharedWithServer, output: forNode } }
+      ? { rolldownOptions: { output: forNode } }
       : {
           rolldownOptions: {
             input: mode === 'panel' ? [panel] : [site, fonts],

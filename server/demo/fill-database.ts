@@ -1,5 +1,4 @@
 // Fills the empty database of DATABASE_URL with a small site that is alive; the browser's journeys serve it then.
-import '../src/boot/near-imports.ts';
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -1,5 +1,4 @@
 // The process of `npm run demo`: builds a site that is alive in a folder of its own, serves it, and leaves nothing behind.
-import '../src/boot/near-imports.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-import './boot/near-imports.ts';
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
+import { serverFolder } from '../platform/base/server-folder.ts';
 import { BACKUP, connect, endPreparation, holdPreparation } from '../platform/database/migrate.ts';
 import { listMigrations } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -120,5 +122,5 @@ export function megabytes(bytes: number): string {
 }
 
 function version(): string {
-  return JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
+  return JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8')).version;
 }

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const program = `
-await import('./boot/near-imports.ts');
 await Promise.all([import('./boot/run.ts'), import('./app.ts')]);
 console.log(JSON.stringify(process.moduleLoadList));
 `;

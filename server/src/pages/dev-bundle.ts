@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { serverFolder } from '../platform/base/server-folder.ts';
 import type { PageAssets, WebBundle, WebRenderer } from './web-bundle.ts';
 
 const REFRESH = '/dev-refresh.js';
@@ -11,7 +12,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 `;
 
-const root = fileURLToPath(new URL('../../../web', import.meta.url));
+const root = join(serverFolder, '../web');
 
 /** web/ from its sources, through Vite in this process: every change shows without a build. */
 export async function startDevBundle(app: FastifyInstance): Promise<WebBundle> {

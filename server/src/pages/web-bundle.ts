@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
+import { serverFolder } from '../platform/base/server-folder.ts';
 import { StartError } from '../platform/base/start-error.ts';
 
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
@@ -96,7 +97,7 @@ export interface WebBundle {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const dist = join(serverFolder, '../web/dist');
 const SITE_ENTRY = 'src/app/ssr/hydrate.tsx';
 const MEMBER_PARTS = 'src/app/site/member-parts.ts';
 const ADMIN_ENTRY = 'src/app/admin/admin-client.tsx';

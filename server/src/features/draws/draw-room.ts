@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import type { Drawn } from '@vitrin/contract/draw/select.ts';
 import { Unavailable } from '../../platform/base/errors.ts';
+import { serverFolder } from '../../platform/base/server-folder.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 
 /** What the room can be asked. The list is gzip. */
@@ -24,6 +26,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+const program = join(serverFolder, 'src/features/draws/draw-worker.ts');
 /** Questions that may wait: at some 60 ms each nobody waits for more than some seconds. */
 const MOST_WAITING = 40;
 /** The thread ends when nobody has asked for so long, milliseconds: it holds what a list of a million lines took. */
@@ -57,7 +60,7 @@ class DrawRoom {
   }
 
   #open(): Worker {
-    const worker = new Worker(new URL('./draw-worker.ts', import.meta.url));
+    const worker = new Worker(program);
     worker.unref();
     worker.on('message', ({ id, answer, error }) => {
       const waiting = this.#waiting.get(id);

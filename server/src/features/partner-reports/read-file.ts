@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { BadRequest, HttpError } from '../../platform/base/errors.ts';
+import { serverFolder } from '../../platform/base/server-folder.ts';
 import type { Refusal, TableRow } from './reading/table-row.ts';
 
 const execFile = promisify(execFileOfNode);
-const reader = join(import.meta.dirname, 'reading/file-reader.ts');
+const reader = join(serverFolder, 'src/features/partner-reports/reading/file-reader.ts');
 /** MB of JavaScript's memory: far more than a file that is allowed takes. */
 const MEMORY = 160;
 /** Milliseconds after which a file is given up. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { serverFolder } from '../base/server-folder.ts';
 
-const source = join(import.meta.dirname, '../..');
+const source = join(serverFolder, 'src');
 
 export interface FunctionFile {
   /** Path below server/src. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
+import { serverFolder } from '../base/server-folder.ts';
 
-const folder = new URL('../../../migrations/', import.meta.url);
+const folder = join(serverFolder, 'migrations');
 
 export interface Migration {
   /** e.g. `0000_beginning` */
@@ -20,11 +22,9 @@ interface Journal {
 
 /** This version's migrations, oldest first. */
 export function knownMigrations(): Migration[] {
-  const { entries }: Journal = JSON.parse(
-    readFileSync(new URL('meta/_journal.json', folder), 'utf8'),
-  );
+  const { entries }: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
   return entries.map(({ tag: name, when }) => {
-    const sql = readFileSync(new URL(`${name}.sql`, folder), 'utf8');
+    const sql = readFileSync(join(folder, `${name}.sql`), 'utf8');
     return { name, sql, hash: sha256(sql), when };
   });
 }
