@@ -1,12 +1,15 @@
 import { type Logger, pino } from 'pino';
-import { writeLines } from './write-lines.ts';
+import { type Lines, writeLines } from './write-lines.ts';
 
 export type { Logger };
 
-const STANDARD_OUTPUT = 1;
+const standardOutput = writeLines(1);
 
 /** One JSON record a line on standard output; nothing secret is ever put into it. */
-export function createLog(level: string, destination = writeLines(STANDARD_OUTPUT)): Logger {
+export function createLog(
+  level: string,
+  destination: Pick<Lines, 'write'> = standardOutput,
+): Logger {
   const options = {
     level,
     base: null,

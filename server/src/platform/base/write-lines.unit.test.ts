@@ -10,21 +10,39 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { writeLines } from './write-lines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-lines-'));
 
-it('writes one record a line', () => {
+it('writes one record a line, a turn’s in one go and a fatal one at once', async () => {
   const path = join(folder, 'log');
   const file = openSync(path, 'w');
   const log = createLog('info', writeLines(file));
+  const written = () => {
+    const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+    return lines.map((line) => JSON.parse(line).msg);
+  };
   log.info({ name: 'şişe' }, 'bir');
-  log.fatal('iki');
-  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['bir', 'iki']);
+  log.info('iki');
+  expect(written()).toEqual([]);
+  await setImmediate();
+  expect(written()).toEqual(['bir', 'iki']);
+  log.fatal('üç');
+  expect(written()).toEqual(['bir', 'iki', 'üç']);
   closeSync(file);
+});
+
+it('what was written last before the process ended is there', () => {
+  const module = fileURLToPath(new URL('./write-lines.ts', import.meta.url));
+  const program = `const { writeLines } = await import(${JSON.stringify(module)});
+    writeLines(1).write('son\\n');
+    process.exit();`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program]);
+  expect(String(said)).toBe('son\n');
 });
 
 it.runIf(process.platform === 'linux')('a full disk costs the lines and nothing else', () => {
@@ -41,13 +59,17 @@ it('nobody waits for long for a reader that reads nothing, and it gets the later
   const path = join(folder, 'pipe');
   execFileSync('mkfifo', [path]);
   const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
-  const { write } = writeLines(pipe);
+  const { write, flushSync } = writeLines(pipe);
   const began = performance.now();
-  for (let line = 0; line < 500; line++) write(`${'x'.repeat(1000)}\n`);
+  for (let line = 0; line < 500; line++) {
+    write(`${'x'.repeat(1000)}\n`);
+    flushSync();
+  }
   expect(performance.now() - began).toBeLessThan(2000);
   const all = Buffer.alloc(1 << 20);
   expect(readSync(pipe, all)).toBeGreaterThan(10_000);
   write('yeniden\n');
+  flushSync();
   const after = readSync(pipe, all);
   expect(all.toString('utf8', 0, after)).toMatch(/yeniden\n$/);
   closeSync(pipe);
