@@ -15,7 +15,10 @@ const withoutBot = {
 };
 
 export function EventDialog(props: EditorProps<'admin/events'>) {
-  const hasBot = useQuery(channelsQuery).data?.telegram ?? true;
+  const channels = useQuery(channelsQuery);
+  // The form keeps what it begins with.
+  if (channels.isPending) return null;
+  const hasBot = channels.data?.telegram ?? true;
   return (
     <CollectionEditor
       {...props}
