@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nodeOptions, serverEnvironment } from '../scripts/server-process.js';
+import { nodeOptions, serverEnvironment, serverProgram } from '../scripts/server-process.js';
 import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
 import { makeTemporaryFolder, onCleanUp } from './clean-up.ts';
 import { fetchAnswer } from './fetch-answer.ts';
@@ -60,7 +60,7 @@ export async function spawnServer({
   environment = {},
   profile,
 }: SpawnOptions): Promise<ServerProcess> {
-  if (!existsSync(join(root, 'server/dist/main.js'))) {
+  if (!existsSync(join(root, serverProgram))) {
     throw new Error('Vitrin is not built: run `npm start` once.');
   }
   const usedPort = port ?? (await findFreePort());
@@ -70,7 +70,7 @@ export async function spawnServer({
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const began = performance.now();
   // A process group of its own: Ctrl-C reaches us alone, who then stop it in order.
-  const child = spawn(node, [...nodeOptions, ...flags, 'server/dist/main.js'], {
+  const child = spawn(node, [...nodeOptions, ...flags, serverProgram], {
     cwd: root,
     env: serverEnvironment({ ...usualEnvironment(dataDir, usedPort), ...environment }),
     stdio: ['ignore', log, log],

@@ -13,7 +13,7 @@ import { compressFiles } from './compress-files.js';
 import { root } from './repository.js';
 import { runTool } from './run-command.js';
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'contract/src'];
+const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/for-node.ts', 'contract/src'];
 const builds = [
   {
     room: 'web',
@@ -45,8 +45,11 @@ export async function buildProduct() {
   // What was put together to run is built and has nothing to build it from.
   if (!existsSync(join(root, 'web/src'))) return;
   const stale = builds
-    .map((build) => ({ ...build, stamp: join(root, build.room, 'dist/.built-from') }))
-    .map((build) => ({ ...build, wanted: hashOf(build.sources) }))
+    .map((build) => ({
+      ...build,
+      stamp: join(root, build.room, 'dist/.built-from'),
+      wanted: hashOf(build.sources),
+    }))
     .filter(({ stamp, wanted }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted);
   if (stale.length === 0) return;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { productNode, root } from './repository.js';
-import { nodeOptions, serverEnvironment } from './server-process.js';
+import { nodeOptions, serverEnvironment, serverProgram } from './server-process.js';
 
 const followStarter = new URL('./follow-starter.js', import.meta.url).href;
 
@@ -23,7 +23,7 @@ export function runInOurPlace(args, env = process.env) {
 }
 
 /** As above, for the server, or for another program that becomes one. @param {string[]} options Node's options */
-export function runServer(options = [], env = process.env, program = 'server/dist/main.js') {
+export function runServer(options = [], env = process.env, program = serverProgram) {
   const args = [...nodeOptions, ...options, '--import', followStarter, program];
   runInOurPlace(args, serverEnvironment(env));
 }

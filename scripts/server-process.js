@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { root } from './repository.js';
 
+/** What is built of the server, from the repository. */
+export const serverProgram = 'server/dist/main.js';
+
 /**
  * How the server's process is started: a young generation of 4 MB and two malloc arenas instead of a dozen halve its
  * memory and cost no measurable speed (`npm run bench -- memory home user`). It keeps that size, also after a collection

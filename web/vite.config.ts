@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { forNode } from '../scripts/for-node.ts';
 import { bundledText } from './bundled-text.ts';
 import { leanIcons } from './lean-icons.ts';
 import { phoneWidths } from './phone-widths.ts';
@@ -32,13 +33,6 @@ const groups = [
   // All others than those: each for itself would be a file.
   { name: 'icons', test: /node_modules\/lucide-react\// },
 ];
-
-// Node keeps the text of what it runs: without comments, and without a letter beyond Latin-1, which
-// would make each of a file's letters two bytes, that is half of it. Lines and names stay, for its log.
-const forNode = {
-  minify: { mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
-  comments: false,
-};
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

@@ -8,21 +8,19 @@ import { SwitchField } from '../../../forms/switch-field.tsx';
 import { channelsQuery } from '../../../lib/session/channels.ts';
 
 const contract = { ...eventRows, name: 'admin/events' } as const;
-/** Nobody can be verified there: a new event asks for it only when staff want it to. */
-const withoutBot = {
-  ...contract,
-  defaults: { ...contract.defaults, requiresTelegramVerification: false },
-};
+/** Without a bot nobody can be verified: a new event asks for it only when staff want it to. */
+const withoutBot = { requiresTelegramVerification: false };
 
 export function EventDialog(props: EditorProps<'admin/events'>) {
   const channels = useQuery(channelsQuery);
-  // The form keeps what it begins with.
-  if (channels.isPending) return null;
+  // The form keeps what it begins with; that of an event which is there follows from no bot.
+  if (!props.row && channels.isPending) return null;
   const hasBot = channels.data?.telegram ?? true;
   return (
     <CollectionEditor
       {...props}
-      contract={hasBot ? contract : withoutBot}
+      contract={contract}
+      {...(!hasBot && { start: withoutBot })}
       entity="Etkinlik"
       added="oluşturuldu"
       editTitle="Etkinliği Düzenle"
