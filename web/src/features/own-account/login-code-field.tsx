@@ -1,6 +1,6 @@
 import type { accounts } from '@vitrin/contract/accounts.ts';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
 
@@ -9,7 +9,6 @@ export function LoginCodeField({ form }: { form: BoundForm<typeof accounts.login
   const { control, setFocus } = form;
   // A phone's numeric keyboard has no letters, of which recovery codes are made.
   const [recovery, setRecovery] = useState(false);
-  useEffect(() => setFocus('code'), [setFocus]);
 
   return (
     <div className="grid gap-1.5">
@@ -29,6 +28,7 @@ export function LoginCodeField({ form }: { form: BoundForm<typeof accounts.login
         autoCapitalize={recovery ? 'characters' : 'none'}
         spellCheck={false}
         maxLength={40}
+        autoFocus
       />
       <button
         type="button"

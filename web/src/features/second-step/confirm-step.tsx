@@ -1,5 +1,4 @@
 import { secondStep } from '@vitrin/contract/own-account.ts';
-import { useEffect } from 'react';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -14,9 +13,6 @@ interface ConfirmStepProps extends Omit<StepButtonsProps, 'label'> {
 
 export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProps) {
   const form = useContractForm({ body: secondStep.confirm.body, submit });
-  const { setFocus } = form;
-  // The field that had the focus went with the step before.
-  useEffect(() => setFocus('code'), [setFocus]);
 
   return (
     <form className="grid content-start gap-4" {...form.props}>
@@ -39,6 +35,8 @@ export function ConfirmStep({ secret, uri, submit, ...buttons }: ConfirmStepProp
         name="code"
         label="Doğrulama kodu"
         required
+        // Before the dialog takes the focus that went with the step before.
+        autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,8 +12,8 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   const text = codes.join('\n');
-  // The button that had the focus is gone.
-  useEffect(() => list.current?.focus(), []);
+  // Before the dialog takes the focus that the button had.
+  useLayoutEffect(() => list.current?.focus(), []);
 
   return (
     <div className="grid content-start gap-4">

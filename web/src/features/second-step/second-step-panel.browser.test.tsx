@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
@@ -7,19 +7,28 @@ import { sampleUser } from '../../../test/samples.ts';
 import { SecondStepPanel } from './second-step-panel.tsx';
 
 const state = 'GET /api/user/second-step';
+const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const panel = page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
+const dialog = page.getByRole('dialog');
 
-it('is accessible at each step of its set-up, and once it is on', async () => {
+/** A dialog that lost what had the focus takes it at the next frame. */
+const framesLater = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** The step is off; a password and a code switch it on. */
+async function renderSwitchedOff() {
   const server = fakeServer();
   server.answer(state, { enabled: false, required: true, recoveryCodesLeft: 0 });
-  const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   server.answer('POST /api/user/second-step', { secret, uri: `otpauth://totp/V?secret=${secret}` });
   server.answer('POST /api/user/second-step/confirm', () => {
     server.answer(state, { enabled: true, required: false, recoveryCodesLeft: 2 });
     return { recoveryCodes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] };
   }, [state]);
   await renderPart(<SecondStepPanel />, { user: { ...sampleUser, role: 'editor' } });
-  const panel = page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
-  const dialog = page.getByRole('dialog');
+}
+
+it('is accessible at each step of its set-up, and once it is on', async () => {
+  await renderSwitchedOff();
   const next = (name: string) => dialog.getByRole('button', { name }).click();
   await expect.element(panel).toMatchTextContent(/zorunlu/);
   await expectAccessible();
@@ -39,4 +48,20 @@ it('is accessible at each step of its set-up, and once it is on', async () => {
   await panel.getByRole('button', { name: 'Doğrulamayı Kapat' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Doğrulama kodu' })).toBeVisible();
   await expectAccessible();
+});
+
+it('is set up by keys alone: each step has the focus where it goes on', async () => {
+  await renderSwitchedOff();
+  await panel.getByRole('button', { name: 'Kurulumu Başlat' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Şifreniz' })).toHaveFocus();
+  await userEvent.keyboard('gizli bir şifre{Enter}');
+  const code = dialog.getByRole('textbox', { name: 'Doğrulama kodu' });
+  await expect.element(code).toBeVisible();
+  await framesLater();
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard('123456{Enter}');
+  const codes = dialog.getByRole('list', { name: 'Kurtarma kodları' });
+  await expect.element(codes).toBeVisible();
+  await framesLater();
+  await expect.element(codes).toHaveFocus();
 });
