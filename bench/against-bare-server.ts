@@ -5,15 +5,15 @@ import { takeTurns } from './medians.ts';
 import { type ServerUnderTest, startServer } from './server-under-test.ts';
 import { startWorker } from './worker.ts';
 
-const CONNECTIONS = 50;
+export const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 2;
 
 interface Options {
   name: string;
   /** Or how to find it out. */
   path: string | ((server: ServerUnderTest) => Promise<string>);
-  /** Headers of every request. */
-  headers(server: ServerUnderTest): Promise<Record<string, string>>;
+  /** Headers of those who ask, each on connections of their own. */
+  people(server: ServerUnderTest): Promise<Record<string, string>[]>;
   perSecond: Aim;
   cpu?: Aim;
   p99?: Aim;
@@ -23,15 +23,15 @@ interface Options {
 
 /** A GET under load, against a bare `node:http` that sends the very same bytes and headers. */
 export function againstBareServer(options: Options): Benchmark {
-  const { name, headers, perSecond, cpu, p99, beside, ...page } = options;
+  const { name, people, perSecond, cpu, p99, beside, ...page } = options;
   return {
     name,
     about: `GET ${typeof page.path === 'string' ? page.path : name}, ${CONNECTIONS} connections, against bare node:http`,
     async run({ seconds, rounds, profile }) {
       const server = await startServer({ profile });
       const path = typeof page.path === 'string' ? page.path : await page.path(server);
-      const sent = await headers(server);
-      const answer = await fetchAnswer(server.origin + path, sent);
+      const asking = await people(server);
+      const answer = await fetchAnswer(server.origin + path, asking[0]);
       if (answer.status !== 200) throw new Error(`GET ${path} answers ${answer.status}`);
       const bare = startWorker<Answer, number>('./bare-server.ts');
       const port = await bare.ask(answer);
@@ -41,7 +41,7 @@ export function againstBareServer(options: Options): Benchmark {
         const load: Load = {
           url,
           connections: CONNECTIONS,
-          headers: sent,
+          people: asking,
           duration,
         };
         return measureSlice(generator, pid, load);

@@ -6,10 +6,7 @@ import { giveRows, OWN_ROWS } from './leaving-data.ts';
 import { median } from './medians.ts';
 import { calls, Others } from './others.ts';
 import { peakResidentBytes } from './process-usage.ts';
-import { type ServerUnderTest, startServer } from './server-under-test.ts';
-
-const PASSWORD = 'ölçüm için bir şifre';
-const json = { 'content-type': 'application/json' };
+import { credentials, type ServerUnderTest, signUp, startServer } from './server-under-test.ts';
 
 /** What others notice of a member with many rows who takes them along and goes, against a quiet time. */
 export const leaving: Benchmark = {
@@ -26,13 +23,14 @@ export const leaving: Benchmark = {
     const deletions: number[] = [];
     const memory: number[] = [];
     for (let round = 0; round < Math.min(rounds, 3); round++) {
-      const member = await registerMember(server, round);
-      await giveRows(database.connection, member.id);
+      const { id, cookie } = await signUp(server, `gidecek${round}`);
+      const headers = { cookie, 'content-type': 'application/json' };
+      await giveRows(database.connection, id);
       await quiet.during(sleep(seconds * 1000));
-      const take = () => whileExporting.during(exportData(server, member.headers));
+      const take = () => whileExporting.during(exportData(server, headers));
       memory.push(await peakResidentBytes(server.pid, async () => exports.push(await timed(take))));
       await quiet.during(sleep(seconds * 1000));
-      deletions.push(await timed(() => whileDeleting.during(remove(server, member.headers))));
+      deletions.push(await timed(() => whileDeleting.during(remove(server, headers))));
     }
     await server.stop();
     const against = (what: string, seen: Others): Figure[] =>
@@ -52,18 +50,6 @@ export const leaving: Benchmark = {
   },
 };
 
-async function registerMember({ origin }: ServerUnderTest, n: number) {
-  const username = `gidecek${n}`;
-  const answer = await fetch(`${origin}/api/auth/register`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ username, email: `${username}@ornek.example`, password: PASSWORD }),
-  });
-  const { user } = (await answer.json()) as { user: { id: string } };
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { id: user.id, headers: { ...json, cookie } };
-}
-
 type Headers = Record<string, string>;
 
 async function exportData({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
@@ -75,7 +61,7 @@ async function exportData({ origin }: ServerUnderTest, headers: Headers): Promis
 }
 
 async function remove({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
-  const body = JSON.stringify({ password: PASSWORD });
+  const body = JSON.stringify({ password: credentials.password });
   const answer = await fetch(`${origin}/api/user/delete`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`Deleting: ${answer.status} ${await answer.text()}`);
 }

@@ -9,6 +9,8 @@ export interface Load {
   duration: number;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
+  /** Headers of several people: each connection is one of them, in turn. */
+  people?: Record<string, string>[];
   body?: string;
   /** Different requests in turn instead of one. */
   requests?: { path: string }[];

@@ -1,5 +1,5 @@
-import { againstBareServer } from './against-bare-server.ts';
-import { signUp } from './server-under-test.ts';
+import { againstBareServer, CONNECTIONS } from './against-bare-server.ts';
+import { type ServerUnderTest, signIn, signUp } from './server-under-test.ts';
 
 const aims = { perSecond: { atLeast: 0.2 }, p99: { atMost: 3 } };
 
@@ -8,13 +8,21 @@ export const memberPages = [
   { name: 'member-home', path: '/', ...aims },
   { name: 'member-market', path: '/market', ...aims },
   { name: 'profile', path: '/profil', perSecond: { atLeast: 0.05 } },
-].map((page) =>
-  againstBareServer({
-    ...page,
-    headers: async (server) => ({
-      ...(await signUp(server)),
-      'accept-encoding': 'gzip, deflate, br, zstd',
-    }),
-    beside: '/api/auth/user',
-  }),
-);
+].map((page) => againstBareServer({ ...page, people: differentMembers, beside: '/api/auth/user' }));
+
+/** As many as connections, of whom no two have the same name or points: what is kept for one is nobody else's. */
+async function differentMembers(server: ServerUnderTest): Promise<Record<string, string>[]> {
+  const staff = await signIn(server);
+  const members: Record<string, string>[] = [];
+  for (let i = 1; i <= CONNECTIONS; i++) {
+    const { id, cookie } = await signUp(server, `olcum${i}`);
+    const answer = await fetch(`${server.origin}/api/admin/users/${id}/points`, {
+      method: 'POST',
+      headers: { ...staff, 'content-type': 'application/json' },
+      body: JSON.stringify({ delta: i, reason: 'Ölçüm' }),
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    members.push({ cookie, 'accept-encoding': 'gzip, deflate, br, zstd' });
+  }
+  return members;
+}

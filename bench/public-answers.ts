@@ -1,14 +1,14 @@
 import { againstBareServer } from './against-bare-server.ts';
 
-const asBrowser = async () => ({ 'accept-encoding': 'br' });
+const asBrowser = async () => [{ 'accept-encoding': 'br' }];
 const aims = { perSecond: { atLeast: 0.95 }, cpu: { atMost: 1.15 } };
 
-export const home = againstBareServer({ name: 'home', path: '/', headers: asBrowser, ...aims });
+export const home = againstBareServer({ name: 'home', path: '/', people: asBrowser, ...aims });
 
 export const cards = againstBareServer({
   name: 'cards',
   path: '/api/cards',
-  headers: asBrowser,
+  people: asBrowser,
   ...aims,
 });
 
@@ -16,7 +16,7 @@ export const pages = [
   ['events', '/etkinlikler'],
   ['market', '/market'],
   ['leaderboard', '/lider-tablosu'],
-].map(([name = '', path = '']) => againstBareServer({ name, path, headers: asBrowser, ...aims }));
+].map(([name = '', path = '']) => againstBareServer({ name, path, people: asBrowser, ...aims }));
 
 export const event = againstBareServer({
   name: 'event',
@@ -24,6 +24,6 @@ export const event = againstBareServer({
     const [first] = (await (await fetch(`${origin}/api/events`)).json()) as { id: string }[];
     return `/etkinlikler/${first?.id}`;
   },
-  headers: asBrowser,
+  people: asBrowser,
   ...aims,
 });

@@ -123,17 +123,17 @@ async function cookieOf(response: Response): Promise<{ cookie: string }> {
   return { cookie };
 }
 
-/** @returns the headers of a member who has just registered */
-export async function signUp({
-  origin,
-}: Pick<ServerUnderTest, 'origin'>): Promise<{ cookie: string }> {
-  const body = {
-    username: 'olcum',
-    email: 'olcum@vitrin.local',
-    password: PASSWORD,
-    firstName: 'Ölçüm',
-  };
-  return cookieOf(await postJson(`${origin}/api/auth/register`, body));
+/** Registers a member, with the administrator's password. */
+export async function signUp(
+  { origin }: Pick<ServerUnderTest, 'origin'>,
+  username: string,
+): Promise<{ id: string; cookie: string }> {
+  const email = `${username}@ornek.example`;
+  const body = { username, email, password: PASSWORD, firstName: `Ölçüm ${username}` };
+  const answer = await postJson(`${origin}/api/auth/register`, body);
+  const { cookie } = await cookieOf(answer);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  return { id: user.id, cookie };
 }
 
 /** Only what a machine has; none of the product's variables that the caller may have set. */

@@ -4,7 +4,7 @@ import { signIn } from './server-under-test.ts';
 export const user = againstBareServer({
   name: 'user',
   path: '/api/auth/user',
-  headers: async (server) => ({ ...(await signIn(server)), 'accept-encoding': 'br' }),
+  people: async (server) => [{ ...(await signIn(server)), 'accept-encoding': 'br' }],
   perSecond: { atLeast: 0.4 },
   cpu: { atMost: 2.5 },
 });
