@@ -1,7 +1,7 @@
 import type { Logger } from '../platform/base/log.ts';
 import { isDatabaseAway } from '../platform/database/failures.ts';
 import { type Age, isCurrent } from '../platform/published/published-value.ts';
-import type { SplicedText } from '../platform/published/spliced-text.ts';
+import type { Part, SplicedText } from '../platform/published/spliced-text.ts';
 import type { KeptPage, OwnAnswers } from './web-bundle.ts';
 
 /** A page that was rendered once, for everyone of whom its traits are true. */
@@ -13,7 +13,7 @@ export interface KeptForMany extends Age {
 export interface FilledPage {
   status: 200 | 404;
   text: SplicedText;
-  parts: string[];
+  parts: Part[];
 }
 
 /** For so many kinds of members a page is kept at one time; for further ones it is rendered whole. */

@@ -12,7 +12,7 @@ async function pageFor({ user: { points } }: OwnAnswers): Promise<KeptForMany> {
     page: {
       status: 200,
       fits: (own) => own.user.points === points,
-      fill: () => ['dolu'],
+      fill: () => [{ text: 'dolu' }],
     },
     text: await SplicedText.of(['', '']),
     madeFrom: [],
@@ -33,7 +33,7 @@ describe('a page for members', () => {
     const { page, making } = scene();
     const people = Array.from({ length: 20 }, (_, i) => somebody(i % 2));
     const filled = await Promise.all(people.map((one) => page.fill(one)));
-    expect(filled.every((one) => one?.parts[0] === 'dolu')).toBe(true);
+    expect(filled.every((one) => one?.parts[0]?.text === 'dolu')).toBe(true);
     expect(making).toHaveBeenCalledTimes(2);
   });
 
@@ -64,7 +64,7 @@ describe('a page for members', () => {
       const made = await pageFor(own);
       const fill = ({ user }: OwnAnswers) => {
         if (user.username === 'tuhaf') throw new Error('useId');
-        return ['dolu'];
+        return [{ text: 'dolu' }];
       };
       return { ...made, page: { ...made.page, fill } };
     });

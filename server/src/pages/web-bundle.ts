@@ -7,6 +7,7 @@ import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { serverFolder } from '../platform/base/server-folder.ts';
 import { StartError } from '../platform/base/start-error.ts';
+import type { Part } from '../platform/published/spliced-text.ts';
 
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
 
@@ -54,7 +55,7 @@ export interface KeptPage {
   /** Whether it is right for the person, once its places are filled. */
   fits(own: OwnAnswers): boolean;
   /** The HTML of the places, in their order. */
-  fill(own: OwnAnswers): string[];
+  fill(own: OwnAnswers): Part[];
 }
 
 /** A public page. `path` `*` is the page of unknown addresses. */

@@ -12,6 +12,11 @@ const STORED = 1500;
 /** For parts of some thousand bytes: to make a larger window ready takes longer than to compress them. */
 const small = { level: 4, windowBits: 12, memLevel: 5, finishFlush: constants.Z_SYNC_FLUSH };
 
+/** What stands in a place. Of an object that is given again it is remembered how it is compressed. */
+export interface Part {
+  readonly text: string;
+}
+
 /**
  * A text whose pieces are kept, with places between them for parts that are new each time. As gzip each piece is compressed
  * once, to a full flush: what follows refers to nothing before it, so anything may stand in between. A part is a block of
@@ -33,20 +38,23 @@ export class SplicedText {
   }
 
   /** @param parts one for each place */
-  plain(parts: readonly string[]): Buffer {
-    return Buffer.concat(this.#plain.flatMap((piece, i) => [piece, Buffer.from(parts[i] ?? '')]));
+  plain(parts: readonly Part[]): Buffer {
+    return Buffer.concat(
+      this.#plain.flatMap((piece, i) => [piece, Buffer.from((parts[i] ?? nothing).text)]),
+    );
   }
 
   /** @param parts one for each place */
-  gzip(parts: readonly string[]): Buffer {
+  gzip(parts: readonly Part[]): Buffer {
     const chunks: Buffer[] = [HEADER];
     let sum = 0;
     let size = 0;
     for (const [i, piece] of this.#plain.entries()) {
-      const part = Buffer.from(parts[i] ?? '');
-      chunks.push(this.#deflated[i] ?? END, blockOf(part));
-      sum = crc32(part, crc32(piece, sum));
-      size += piece.length + part.length;
+      const part = parts[i] ?? nothing;
+      const bytes = Buffer.from(part.text);
+      chunks.push(this.#deflated[i] ?? END, blockOf(part, bytes));
+      sum = crc32(bytes, crc32(piece, sum));
+      size += piece.length + bytes.length;
     }
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(sum, 0);
@@ -55,12 +63,19 @@ export class SplicedText {
   }
 }
 
-function blockOf(part: Buffer): Buffer {
-  if (part.length === 0) return part;
-  if (part.length > STORED) return deflateRawSync(part, small);
-  const stored = Buffer.alloc(5 + part.length);
-  stored.writeUInt16LE(part.length, 1);
-  stored.writeUInt16LE(0xffff ^ part.length, 3);
-  part.copy(stored, 5);
+const nothing: Part = { text: '' };
+const deflated = new WeakMap<Part, Buffer>();
+
+function blockOf(part: Part, bytes: Buffer): Buffer {
+  if (bytes.length === 0) return bytes;
+  if (bytes.length > STORED) {
+    const block = deflated.get(part) ?? deflateRawSync(bytes, small);
+    deflated.set(part, block);
+    return block;
+  }
+  const stored = Buffer.alloc(5 + bytes.length);
+  stored.writeUInt16LE(bytes.length, 1);
+  stored.writeUInt16LE(0xffff ^ bytes.length, 3);
+  bytes.copy(stored, 5);
   return stored;
 }

@@ -2,6 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import type { Keeping, OwnPart } from '../../lib/session/own.ts';
 import type { OwnAnswers } from './own-answers.ts';
+import { watched } from './watched.ts';
 
 const PLACE = 'own-place';
 
@@ -68,8 +69,7 @@ export class OnceForMany implements Keeping {
         this.trouble = new Error(`${hashKey(queryKey)} is shown outside of Own`);
         throw this.trouble;
       };
-      const hidden = new Proxy({}, { get: look, has: look, ownKeys: look });
-      client.setQueryData(queryKey, hidden);
+      client.setQueryData(queryKey, watched({}, look));
     }
   }
 }

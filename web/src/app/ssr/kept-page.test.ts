@@ -137,7 +137,8 @@ async function filled(page: KeptPage, path: string, one: Somebody): Promise<stri
   const { own } = await scene(path, one);
   if (!own || !page.fits(own)) return undefined;
   const parts = page.fill(own);
-  return page.pieces.map((piece, i) => piece + (parts[i] ?? '')).join('');
+  expect(page.fill(own)).toEqual(parts);
+  return page.pieces.map((piece, i) => piece + (parts[i]?.text ?? '')).join('');
 }
 
 /** Made for their address with its query, which what is kept knows nothing of. */

@@ -1,10 +1,10 @@
-import type { SignedInUser } from '@vitrin/contract/accounts.ts';
-import { Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { pageAt } from '../site/page-at.ts';
 import { cutAtPlaces, OnceForMany, placeOf, rawPlace } from './keeping.ts';
+import { type FilledPart, KeptParts } from './kept-parts.ts';
 import type { OwnAnswers } from './own-answers.ts';
 import { type PageRequest, prepare, type Rendering, renderDocument } from './render-page.tsx';
 import { SiteSurroundings } from './site.tsx';
@@ -16,8 +16,8 @@ export interface KeptPage {
   pieces: string[];
   /** Whether it is right for the person, once their places are filled. */
   fits(own: OwnAnswers): boolean;
-  /** The HTML of the places, in their order. */
-  fill(own: OwnAnswers): string[];
+  /** What stands in the places, in their order. */
+  fill(own: OwnAnswers): FilledPart[];
 }
 
 /** The id of the state's place. */
@@ -41,27 +41,29 @@ export async function keepPage(request: PageRequest, first: OwnAnswers): Promise
   rendering.source.ownJson = rawPlace(STATE);
   const { pieces, ids } = cutAtPlaces(renderDocument(rendering, keeping));
   if (keeping.trouble) throw keeping.trouble;
+  const parts = new KeptParts(keeping.parts);
   return {
     status: page.path === '*' ? 404 : 200,
     pieces,
     fits: (own) => keeping.fits(own),
     fill(own) {
-      const client = createQueryClient(request.call);
-      for (const [queryKey, answer] of own.state) client.setQueryData(queryKey, answer);
-      // Nothing writes these: they grow old with the page.
-      for (const query of shared) client.getQueryCache().add(query);
-      const parts = renderParts({ ...rendering, client }, keeping, own.user);
-      parts.set(STATE, own.json);
-      return ids.map((id) => parts.get(id) ?? '');
+      const filled = parts.fill(own, (missing, state) => {
+        const client = createQueryClient(request.call);
+        for (const [queryKey, answer] of state) client.setQueryData(queryKey, answer);
+        // Nothing writes these: they grow old with the page.
+        for (const query of shared) client.getQueryCache().add(query);
+        return renderParts({ ...rendering, client }, missing);
+      });
+      return ids.flatMap((id) => (id === STATE ? { text: own.json } : (filled[Number(id)] ?? [])));
     },
   };
 }
 
+/** @returns the HTML of each */
 function renderParts(
   { url: { pathname }, client, source }: Rendering,
-  { parts }: OnceForMany,
-  user: SignedInUser,
-) {
+  parts: readonly (() => ReactNode)[],
+): string[] {
   const html = renderToString(
     <Router ssrPath={pathname}>
       <SiteSurroundings client={client} source={source}>
@@ -69,19 +71,19 @@ function renderParts(
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, as text
           <Fragment key={i}>
             {placeOf(String(i))}
-            {typeof part === 'function' ? part(user) : part}
+            {createElement(part)}
           </Fragment>
         ))}
       </SiteSurroundings>
     </Router>,
     { identifierPrefix: PREFIX },
   );
-  const { pieces, ids } = cutAtPlaces(html);
+  const { pieces } = cutAtPlaces(html);
   // What React puts in front belongs into the document's head, and its ids count from the page's root.
   if (pieces[0] !== '' || html.includes(`_${PREFIX}R_`)) {
     throw new Error(
       `${pathname}: a part in Own shows an id of useId or asks for something in the head`,
     );
   }
-  return new Map(ids.map((id, i) => [id, pieces[i + 1] ?? '']));
+  return pieces.slice(1);
 }
