@@ -86,7 +86,7 @@ class KeptPart {
     const name = JSON.stringify(look);
     if (this.#looks.has(name)) return;
     this.#looks.set(name, look);
-    // They tell less than what counts.
+    // What is kept was told apart by less.
     this.#filled.clear();
   }
 
@@ -106,7 +106,7 @@ class KeptPart {
 
   /** All that counts of what the person is told; of what can't be watched, everything. */
   #seenOf({ state, byKey }: OwnAnswers): string {
-    const bare = state.map(([, answer]) => (canBeWatched(answer) ? '' : JSON.stringify(answer)));
+    const bare = state.map(([, answer]) => (canBeWatched(answer) ? '{}' : JSON.stringify(answer)));
     const looks = [...this.#looks.values()].map(({ query, field }) => {
       const answer = byKey.get(query);
       return JSON.stringify(field === undefined ? answer : Reflect.get(Object(answer), field));
