@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * The `token` behind the address's #, which is taken out of it at once: nobody shall read it over a
@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
-  useEffect(() => {
+  // Before anybody can press what sends it.
+  useLayoutEffect(() => {
     const take = () => {
       const { pathname, hash } = window.location;
       const found = new URLSearchParams(hash.slice(1)).get('token');

@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished } from 'vitest';
+import { useLinkToken } from './use-link-token.ts';
+
+const token = 'rX2v-token';
+
+it('is known to whoever presses a button the moment it is there, and gone from the address', async () => {
+  window.history.replaceState(null, '', `/sifre-belirle#token=${token}`);
+  const sent: unknown[] = [];
+  const Part = () => {
+    const known = useLinkToken();
+    return (
+      <button type="button" onClick={() => sent.push(known)}>
+        Gönder
+      </button>
+    );
+  };
+  const box = document.createElement('div');
+  document.body.append(box);
+  new MutationObserver(() => box.querySelector('button')?.click()).observe(box, {
+    childList: true,
+  });
+  const root = createRoot(box);
+  onTestFinished(() => {
+    root.unmount();
+    box.remove();
+  });
+  root.render(<Part />);
+  await expect.poll(() => sent).toEqual([token]);
+  expect(window.location.href).not.toContain(token);
+});
