@@ -4,17 +4,17 @@ import { useLinkToken } from './use-link-token.ts';
 
 const token = 'rX2v-token';
 
+function Sender({ send }: { send: (token: unknown) => void }) {
+  const known = useLinkToken();
+  return (
+    <button type="button" onClick={() => send(known)}>
+      Gönder
+    </button>
+  );
+}
+
 it('is known to whoever presses a button the moment it is there, and gone from the address', async () => {
   window.history.replaceState(null, '', `/sifre-belirle#token=${token}`);
-  const sent: unknown[] = [];
-  const Part = () => {
-    const known = useLinkToken();
-    return (
-      <button type="button" onClick={() => sent.push(known)}>
-        Gönder
-      </button>
-    );
-  };
   const box = document.createElement('div');
   document.body.append(box);
   new MutationObserver(() => box.querySelector('button')?.click()).observe(box, {
@@ -25,7 +25,8 @@ it('is known to whoever presses a button the moment it is there, and gone from t
     root.unmount();
     box.remove();
   });
-  root.render(<Part />);
+  const sent: unknown[] = [];
+  root.render(<Sender send={(known) => sent.push(known)} />);
   await expect.poll(() => sent).toEqual([token]);
   expect(window.location.href).not.toContain(token);
 });
