@@ -20,6 +20,7 @@ export interface KeptPage {
   fill(own: OwnAnswers): FilledPart[];
 }
 
+const empty: FilledPart = { text: '' };
 /** The id of the state's place. */
 const STATE = 'state';
 /** Begins every id of `useId` in a part, and nothing that anybody could write. */
@@ -54,7 +55,7 @@ export async function keepPage(request: PageRequest, first: OwnAnswers): Promise
         for (const query of shared) client.getQueryCache().add(query);
         return renderParts({ ...rendering, client }, missing);
       });
-      return ids.flatMap((id) => (id === STATE ? { text: own.json } : (filled[Number(id)] ?? [])));
+      return ids.map((id) => (id === STATE ? { text: own.json } : filled[Number(id)]) ?? empty);
     },
   };
 }
@@ -78,12 +79,13 @@ function renderParts(
     </Router>,
     { identifierPrefix: PREFIX },
   );
-  const { pieces } = cutAtPlaces(html);
+  const { pieces, ids } = cutAtPlaces(html);
   // What React puts in front belongs into the document's head, and its ids count from the page's root.
   if (pieces[0] !== '' || html.includes(`_${PREFIX}R_`)) {
     throw new Error(
       `${pathname}: a part in Own shows an id of useId or asks for something in the head`,
     );
   }
-  return pieces.slice(1);
+  const found = new Map(ids.map((id, i) => [id, pieces[i + 1]]));
+  return parts.map((_, i) => found.get(String(i)) ?? '');
 }

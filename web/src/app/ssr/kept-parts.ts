@@ -42,15 +42,16 @@ export class KeptParts {
   }
 
   /** What stands in their places, for this person. */
-  fill(own: OwnAnswers, render: Render): FilledPart[] {
+  fill(own: OwnAnswers, render: Render): (FilledPart | undefined)[] {
     const found = this.#parts.map((part) => part.find(own));
     const missing = this.#parts.filter((_, i) => !found[i]);
-    const made = missing.length > 0 ? fillNoting(missing, own, render) : [];
-    return found.flatMap((one) => one ?? made.shift() ?? []);
+    if (missing.length === 0) return found;
+    const made = fillNoting(missing, own, render);
+    return this.#parts.map((part, i) => found[i] ?? made.get(part));
   }
 }
 
-function fillNoting(parts: KeptPart[], own: OwnAnswers, render: Render): FilledPart[] {
+function fillNoting(parts: KeptPart[], own: OwnAnswers, render: Render): Map<KeptPart, FilledPart> {
   let turn: KeptPart | undefined;
   const noting = <T>(queryKey: QueryKey, answer: T): T => {
     const query = hashKey(queryKey);
@@ -64,7 +65,7 @@ function fillNoting(parts: KeptPart[], own: OwnAnswers, render: Render): FilledP
     }),
     own.state.map(([queryKey, answer]) => [queryKey, noting(queryKey, answer)]),
   );
-  return parts.map((part, i) => part.keep(own, html[i] ?? ''));
+  return new Map(parts.map((part, i) => [part, part.keep(own, html[i] ?? '')]));
 }
 
 class KeptPart {
