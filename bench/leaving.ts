@@ -6,7 +6,13 @@ import { giveRows, OWN_ROWS } from './leaving-data.ts';
 import { median } from './medians.ts';
 import { calls, Others } from './others.ts';
 import { peakResidentBytes } from './process-usage.ts';
-import { credentials, type ServerUnderTest, signUp, startServer } from './server-under-test.ts';
+import {
+  credentials,
+  postJson,
+  type ServerUnderTest,
+  signUp,
+  startServer,
+} from './server-under-test.ts';
 
 /** What others notice of a member with many rows who takes them along and goes, against a quiet time. */
 export const leaving: Benchmark = {
@@ -23,8 +29,7 @@ export const leaving: Benchmark = {
     const deletions: number[] = [];
     const memory: number[] = [];
     for (let round = 0; round < Math.min(rounds, 3); round++) {
-      const { id, cookie } = await signUp(server, `gidecek${round}`);
-      const headers = { cookie, 'content-type': 'application/json' };
+      const { id, ...headers } = await signUp(server, `gidecek${round}`);
       await giveRows(database.connection, id);
       await quiet.during(sleep(seconds * 1000));
       const take = () => whileExporting.during(exportData(server, headers));
@@ -61,8 +66,8 @@ async function exportData({ origin }: ServerUnderTest, headers: Headers): Promis
 }
 
 async function remove({ origin }: ServerUnderTest, headers: Headers): Promise<void> {
-  const body = JSON.stringify({ password: credentials.password });
-  const answer = await fetch(`${origin}/api/user/delete`, { method: 'POST', headers, body });
+  const { password } = credentials;
+  const answer = await postJson(`${origin}/api/user/delete`, { password }, headers);
   if (!answer.ok) throw new Error(`Deleting: ${answer.status} ${await answer.text()}`);
 }
 

@@ -1,5 +1,5 @@
 import { againstBareServer, CONNECTIONS } from './against-bare-server.ts';
-import { type ServerUnderTest, signIn, signUp } from './server-under-test.ts';
+import { postJson, type ServerUnderTest, signIn, signUp } from './server-under-test.ts';
 
 const aims = { perSecond: { atLeast: 0.2 }, p99: { atMost: 3 } };
 
@@ -16,11 +16,8 @@ async function differentMembers(server: ServerUnderTest): Promise<Record<string,
   const members: Record<string, string>[] = [];
   for (let i = 1; i <= CONNECTIONS; i++) {
     const { id, cookie } = await signUp(server, `olcum${i}`);
-    const answer = await fetch(`${server.origin}/api/admin/users/${id}/points`, {
-      method: 'POST',
-      headers: { ...staff, 'content-type': 'application/json' },
-      body: JSON.stringify({ delta: i, reason: 'Ölçüm' }),
-    });
+    const points = `${server.origin}/api/admin/users/${id}/points`;
+    const answer = await postJson(points, { delta: i, reason: 'Ölçüm' }, staff);
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     members.push({ cookie, 'accept-encoding': 'gzip, deflate, br, zstd' });
   }

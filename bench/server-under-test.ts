@@ -110,10 +110,10 @@ export async function signIn({
   return cookieOf(await postJson(`${origin}/api/auth/login`, credentials));
 }
 
-const postJson = (url: string, body: object) =>
+export const postJson = (url: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 

@@ -100,7 +100,7 @@ it('the worst picture of 31 MB in a body does not hold the others up for 100 ms'
       await answer.text();
       expect(answer.status, what).toBe(status);
     };
-    // What it takes is the least of six: other files' garbage is collected in some turns, other machines' work is counted in others.
+    // What it takes is the least of six: some turns collect other files' garbage, in some the machine works for others.
     let blocked = await longestTurn(send);
     for (let more = 5; blocked >= 100 && more > 0; more--)
       blocked = Math.min(blocked, await longestTurn(send));

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { nextFrame } from './next-frame.ts';
 
 /** Adds up from now on how far what is seen jumps by itself, as browsers count it. */
 export function watchLayoutShift(): () => Promise<number> {
@@ -17,5 +18,3 @@ export function watchLayoutShift(): () => Promise<number> {
     return sum;
   };
 }
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

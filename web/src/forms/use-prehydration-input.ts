@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-// On the server there is nothing to read and React would warn.
-const useCommit = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * Takes over what was typed or ticked in the server's HTML before the code arrived; React's first update
  * would wipe it away. Read when React adopts the form, kept once its fields listen.
@@ -13,7 +10,8 @@ export function usePrehydrationInput(
 ) {
   const typed = useRef<[string, string | boolean][]>([]);
 
-  useCommit(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React adopts the form
+  useLayoutEffect(() => {
     const inputs =
       form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
         'input[name],textarea[name]',

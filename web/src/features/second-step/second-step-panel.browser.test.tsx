@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
+import { nextFrame } from '../../../test/next-frame.ts';
 import { renderPart } from '../../../test/render-part.tsx';
 import { sampleUser } from '../../../test/samples.ts';
 import { SecondStepPanel } from './second-step-panel.tsx';
@@ -12,8 +13,12 @@ const panel = page.getByRole('region', { name: 'İki Adımlı Doğrulama' });
 const dialog = page.getByRole('dialog');
 
 /** A dialog that lost what had the focus takes it at the next frame. */
-const framesLater = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function expectFocusToStay(element: Locator) {
+  await expect.element(element).toBeVisible();
+  await nextFrame();
+  await nextFrame();
+  await expect.element(element).toHaveFocus();
+}
 
 /** The step is off; a password and a code switch it on. */
 async function renderSwitchedOff() {
@@ -56,12 +61,8 @@ it('is set up by keys alone: each step has the focus where it goes on', async ()
   await expect.element(dialog.getByRole('textbox', { name: 'Şifreniz' })).toHaveFocus();
   await userEvent.keyboard('gizli bir şifre{Enter}');
   const code = dialog.getByRole('textbox', { name: 'Doğrulama kodu' });
-  await expect.element(code).toBeVisible();
-  await framesLater();
-  await expect.element(code).toHaveFocus();
+  await expectFocusToStay(code);
   await userEvent.keyboard('123456{Enter}');
   const codes = dialog.getByRole('list', { name: 'Kurtarma kodları' });
-  await expect.element(codes).toBeVisible();
-  await framesLater();
-  await expect.element(codes).toHaveFocus();
+  await expectFocusToStay(codes);
 });

@@ -17,7 +17,8 @@ export const KeepingProvider = KeepingContext.Provider;
 
 /**
  * The place of what is somebody's own in a page that is otherwise the same for many: it is rendered for each person who
- * sees something else in it, the page around it once. Nothing below may show an id of `useId`, which counts from the page's root.
+ * sees something else in it, the page around it once. Nothing below may show an id of `useId`, which counts from the
+ * page's root.
  */
 export function Own({ children }: { children: OwnPart }) {
   const keeping = use(KeepingContext);
