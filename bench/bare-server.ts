@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answer } from './fetch-answer.ts';
-import { answerTasks } from './worker.ts';
+import type { FetchedResponse } from './fetch-response.ts';
+import { handleTasks } from './worker.ts';
 
-// Nothing but Node: what the fastest possible server of these bytes would cost.
-answerTasks(async ({ status, headers, body }: Answer): Promise<number> => {
+// The fastest that Node can serve these bytes.
+handleTasks(async ({ status, headers, body }: FetchedResponse): Promise<number> => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_request, response) => {
     response.writeHead(status, headers);

@@ -1,31 +1,34 @@
 import type { Options } from './options.ts';
 
-/** What a figure has to reach: the ratio to its baseline, or without a baseline the figure itself. */
-export type Aim = { atLeast: number } | { atMost: number };
+/** What a measurement has to reach: its ratio to the baseline, or its value where there is no baseline. */
+export type Target = { atLeast: number } | { atMost: number };
 
-export interface Figure {
-  /** What was measured, with its unit. */
+export interface Measurement {
+  /** What is measured, with its unit. */
   name: string;
-  ours: number;
+  value: number;
   baseline?: number;
-  aim?: Aim;
+  target?: Target;
   note?: string;
 }
 
 export interface Benchmark {
   name: string;
-  /** What ours is compared with, or what is looked at. */
-  about: string;
-  run(options: Options): Promise<Figure[]>;
+  description: string;
+  run(options: Options): Promise<Measurement[]>;
 }
 
-/** What the aim is about: the ratio where there is a baseline. */
-export function judged({ ours, baseline }: Figure): number {
-  return baseline === undefined ? ours : ours / baseline;
+/** A failure whose message says everything; it is printed without a stack. */
+export class BenchmarkError extends Error {}
+
+/** The number that the target limits. */
+export function getTargetedValue({ value, baseline }: Measurement): number {
+  return baseline === undefined ? value : value / baseline;
 }
 
-export function isMet(figure: Figure): boolean | undefined {
-  const { aim } = figure;
-  if (!aim) return undefined;
-  return 'atLeast' in aim ? judged(figure) >= aim.atLeast : judged(figure) <= aim.atMost;
+export function isMet(measurement: Measurement): boolean | undefined {
+  const { target } = measurement;
+  if (!target) return undefined;
+  const targeted = getTargetedValue(measurement);
+  return 'atLeast' in target ? targeted >= target.atLeast : targeted <= target.atMost;
 }

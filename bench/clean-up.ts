@@ -6,7 +6,7 @@ type Undo = () => Promise<void> | void;
 
 const pending: Undo[] = [];
 
-/** Remembers how to undo something; gives the way to undo it now, which works once. */
+/** Registers a clean-up step. @returns a function that runs it now, once */
 export function onCleanUp(undo: Undo): () => Promise<void> {
   pending.push(undo);
   return async () => {
@@ -17,7 +17,7 @@ export function onCleanUp(undo: Undo): () => Promise<void> {
   };
 }
 
-/** Undoes everything that is left, the newest first. */
+/** Runs all remaining steps, the newest first. */
 export async function cleanUp(): Promise<void> {
   for (let undo = pending.pop(); undo; undo = pending.pop()) {
     try {
@@ -28,12 +28,12 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
-/** Leaves nothing behind when we are stopped from outside. */
+/** Cleans up when a signal stops this process. */
 export function cleanUpOnSignals(): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      // One Ctrl-C comes several times: from the terminal, and passed on by who started us.
+      // One Ctrl-C may arrive twice: from the terminal and from npm.
       if (isStopping) return;
       isStopping = true;
       await cleanUp();
@@ -42,7 +42,7 @@ export function cleanUpOnSignals(): void {
   }
 }
 
-/** A folder that is removed in the end. */
+/** Creates a folder that clean-up removes. */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-bench-'));
   onCleanUp(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

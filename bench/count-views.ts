@@ -1,47 +1,53 @@
-import { join } from 'node:path';
-import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
-import type { Benchmark, Figure } from './benchmark.ts';
-import { type Load, measureSlice, startLoadGenerator } from './load.ts';
-import { takeTurns } from './medians.ts';
-import type { Counted, Counting } from './perform-counting.ts';
-import { startServer } from './server-under-test.ts';
+import type { Benchmark } from './benchmark.ts';
+import type { CountResult, CountTask } from './count-views-worker.ts';
+import { interleave } from './interleave.ts';
+import { findConnection, startServer } from './server-under-test.ts';
 import { startWorker } from './worker.ts';
+import { measureLoad } from './wrk.ts';
 
 const CLIENTS = 50;
 
-/** Views that are answered once they are committed, against a row for each through the same driver. */
+/** Views that are answered once they are committed, against one insert per view through the same driver. */
 export const countViews: Benchmark = {
   name: 'views',
-  about: `counting views, ${CLIENTS} clients, against a row for each through pg`,
+  description: `counting page views, ${CLIENTS} clients, against single-row inserts through pg`,
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
-    const database = findRunningPostgres(join(server.dataDir, 'postgres'));
-    if (!database) throw new Error('The embedded database is not running');
-    const { connection } = database;
-    const counter = startWorker<Counting, Counted>('./perform-counting.ts');
-    const count = (how: Counting['how']) => () =>
-      counter.ask({ connection, how, clients: CLIENTS, seconds });
-    const [a, b] = await takeTurns(rounds, count('together'), count('row by row'));
-    await counter.stop();
+    const connection = findConnection(server);
+    const worker = startWorker<CountTask, CountResult>('./count-views-worker.ts');
+    const count = (mode: CountTask['mode']) => () =>
+      worker.runTask({ connection, mode, clients: CLIENTS, seconds });
+    const [batched, single] = await interleave(rounds, count('batched'), count('single-row'));
+    await worker.stop();
 
-    const generator = startLoadGenerator();
-    const load: Load = {
-      url: `${server.origin}/api/analytics/page-view`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Firefox' },
-      body: JSON.stringify({ path: '/', referrer: null }),
-      connections: CLIENTS,
-      duration: seconds,
-    };
-    await measureSlice(generator, server.pid, load);
-    const overHttp = await measureSlice(generator, server.pid, load);
-    await Promise.all([generator.stop(), server.stop()]);
+    const measureHttp = () =>
+      measureLoad(server.pid, {
+        origin: server.origin,
+        connections: CLIENTS,
+        seconds,
+        requests: [
+          {
+            method: 'POST',
+            path: '/api/analytics/page-view',
+            headers: { 'content-type': 'application/json', 'user-agent': 'Firefox' },
+            body: JSON.stringify({ path: '/', referrer: null }),
+          },
+        ],
+      });
+    await measureHttp();
+    const http = await measureHttp();
+    await server.stop();
     return [
-      { name: 'views/s', ours: a.perSecond, baseline: b.perSecond, aim: { atLeast: 5 } },
-      { name: 'p99, ms', ours: a.p99, baseline: b.p99, aim: { atMost: 1 } },
-      { name: 'over HTTP, views/s', ours: overHttp.perSecond },
-      { name: 'over HTTP, CPU per view, µs', ours: overHttp.cpu, note: 'of the Node process' },
-      { name: 'over HTTP, p99, ms', ours: overHttp.p99 },
-    ] satisfies Figure[];
+      {
+        name: 'views/s',
+        value: batched.perSecond,
+        baseline: single.perSecond,
+        target: { atLeast: 5 },
+      },
+      { name: 'p99, ms', value: batched.p99, baseline: single.p99, target: { atMost: 1 } },
+      { name: 'over HTTP, views/s', value: http.perSecond },
+      { name: 'over HTTP, CPU of Node per view, µs', value: http.cpu },
+      { name: 'over HTTP, p99, ms', value: http.p99 },
+    ];
   },
 };

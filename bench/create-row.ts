@@ -1,17 +1,13 @@
-import { join } from 'node:path';
-import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
-import type { Inserting } from './bare-inserter.ts';
-import type { Benchmark, Figure } from './benchmark.ts';
-import { type Load, measureSlice, startLoadGenerator } from './load.ts';
-import { takeTurns } from './medians.ts';
-import { type Connection, findPgbench, preparePgbench } from './pgbench.ts';
-import { signIn, startServer } from './server-under-test.ts';
-import { startWorker } from './worker.ts';
+import type { Benchmark } from './benchmark.ts';
+import { interleave } from './interleave.ts';
+import { preparePgbench } from './pgbench.ts';
+import { findConnection, signIn, startServer } from './server-under-test.ts';
+import { measureLoad } from './wrk.ts';
 
 const CLIENTS = 8;
 const card = { title: 'Ölçüm kartı', subtitle: 'Bir satır', link: 'https://example.com/kart' };
 
-// What the API writes for that card, as one plain statement.
+// The same row as one plain statement.
 const sameInsert = `insert into cards
   (id, title, subtitle, logo_url, link, link_target, background_color, background_image_url,
    status, sort_order, category, visible_from, visible_to, version, created_at, updated_at)
@@ -19,56 +15,36 @@ const sameInsert = `insert into cards
    null, 'published', 0, null, null, null, 1, default, default)
   returning id`;
 
-/** A row over the API, signed in, with its audit row and its announcement, against the insert alone. */
+/** A row over the API, with its audit row and its published event, against the insert alone. */
 export const createRow: Benchmark = {
   name: 'create-row',
-  about: `POST /api/cards, ${CLIENTS} clients, against the same insert alone`,
+  description: `POST /api/cards, ${CLIENTS} clients, against the same insert in pgbench`,
   async run({ seconds, rounds, profile }) {
     const server = await startServer({ profile });
-    const database = findRunningPostgres(join(server.dataDir, 'postgres'));
-    if (!database) throw new Error('The embedded database is not running');
-    const insert = bareInsert(database.connection);
-    const generator = startLoadGenerator();
-    const load: Load = {
-      url: `${server.origin}/api/cards`,
-      method: 'POST',
-      headers: { ...(await signIn(server)), 'content-type': 'application/json' },
-      body: JSON.stringify(card),
-      connections: CLIENTS,
-      duration: seconds,
-    };
-    const ours = () => measureSlice(generator, server.pid, load);
-    const baseline = async () => ({ perSecond: await insert.run(CLIENTS, seconds) });
+    const insert = preparePgbench(findConnection(server), sameInsert);
+    const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
+    const measureApi = () =>
+      measureLoad(server.pid, {
+        origin: server.origin,
+        connections: CLIENTS,
+        seconds,
+        requests: [{ method: 'POST', path: '/api/cards', headers, body: JSON.stringify(card) }],
+      });
+    const measureInsert = async () => ({ perSecond: await insert(CLIENTS, seconds) });
 
-    await ours();
-    await baseline();
-    const [a, b] = await takeTurns(rounds, ours, baseline);
-    await Promise.all([generator.stop(), insert.stop(), server.stop()]);
+    await measureApi();
+    await measureInsert();
+    const [api, bare] = await interleave(rounds, measureApi, measureInsert);
+    await server.stop();
     return [
       {
         name: 'rows/s',
-        ours: a.perSecond,
-        baseline: b.perSecond,
-        aim: { atLeast: 0.1 },
-        note: insert.note,
+        value: api.perSecond,
+        baseline: bare.perSecond,
+        target: { atLeast: 0.1 },
       },
-      { name: 'CPU per row, µs', ours: a.cpu, note: 'of the Node process' },
-      { name: 'p99, ms', ours: a.p99 },
-    ] satisfies Figure[];
+      { name: 'CPU of Node per row, µs', value: api.cpu },
+      { name: 'p99, ms', value: api.p99 },
+    ];
   },
 };
-
-function bareInsert(connection: Connection) {
-  const program = findPgbench();
-  if (program) {
-    const run = preparePgbench(program, connection, sameInsert);
-    return { run, stop: async () => {}, note: `the baseline is ${program}` };
-  }
-  const inserter = startWorker<Inserting, number>('./bare-inserter.ts');
-  return {
-    run: (clients: number, seconds: number) =>
-      inserter.ask({ connection, statement: sameInsert, clients, seconds }),
-    stop: inserter.stop,
-    note: 'there is no pgbench here: the baseline is the prepared statement through pg alone',
-  };
-}

@@ -1,4 +1,4 @@
-"""Draws again, as docs/draws.md says: a receipt with its list in each line of the input, 'same' or 'other' for it."""
+"""Repeats draws as docs/draws.md says. Each input line is a receipt with its list; prints 'same' or 'other'."""
 
 import hashlib
 import hmac

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { Connection } from './pgbench.ts';
 
-/** Numbers that take part. */
+/** Ticket numbers in the draw. */
 export const ENTRIES = 1_000_000;
 const PER_APPLICATION = 50;
-/** Members, all of whom take part in the event; a tenth have the numbers. */
+/** All members joined the event; a tenth of them have the ticket numbers. */
 export const MEMBERS = 100_000;
 
 const ticketCompanyId = '0190a000-0000-7000-8000-000000000001';
 const eventId = '0190a000-0000-7000-8000-000000000002';
 
-/** Gives a site approved applications with that many numbers, and an event in which every member takes part. */
+/** Adds approved applications with ENTRIES ticket numbers, and an event that every member joined. */
 export async function addEntries(
   connection: Connection,
 ): Promise<{ ticketCompanyId: string; eventId: string }> {
@@ -18,7 +18,7 @@ export async function addEntries(
   await client.connect();
   const applications = `generate_series(1, ${ENTRIES / PER_APPLICATION}) n`;
   for (const statement of [
-    // The totals that triggers keep are nobody's business here.
+    // Triggers would keep totals that this benchmark does not read.
     'set session_replication_role = replica',
     `insert into users (id, username, email, password_hash)
      select md5('uye' || n)::uuid, 'uye' || n, 'uye' || n || '@ornek.example', 'x'
@@ -45,8 +45,8 @@ export async function addEntries(
   return { ticketCompanyId, eventId };
 }
 
-/** Lets a sealed draw wait for a round whose beacon is known. */
-export async function awaitRound(connection: Connection, id: string, round: number): Promise<void> {
+/** Moves a sealed draw to a round with a known beacon. */
+export async function setRound(connection: Connection, id: string, round: number): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('update draws set round = $2 where id = $1', [id, round]);

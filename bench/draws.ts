@@ -1,64 +1,58 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
-import { agreeing } from './agreeing-receipts.ts';
-import type { Benchmark, Figure } from './benchmark.ts';
-import { addEntries, awaitRound, ENTRIES, MEMBERS } from './draws-data.ts';
-import type { Connection } from './pgbench.ts';
-import { peakResidentBytes } from './process-usage.ts';
-import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
-import { beacon, verifyInBrowser } from './verify-in-browser.ts';
+import { BackgroundRequests, requestCards } from './background-requests.ts';
+import type { Benchmark, Measurement } from './benchmark.ts';
+import { countAgreeingReceipts } from './cross-check-receipts.ts';
+import { addEntries, ENTRIES, MEMBERS, setRound } from './draws-data.ts';
+import {
+  findConnection,
+  postJson,
+  type ServerUnderTest,
+  signIn,
+  startServer,
+} from './server-under-test.ts';
 
 const PLACES = 1000;
 const RECEIPTS = 1000;
-/** Sealing and drawing with a million entries, what others notice of it, and whether another program agrees. */
+/** A published beacon of the public chain. */
+const beacon = {
+  round: 1000,
+  signature:
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+};
+
+/** Sealing and drawing with a million entries, the longest request meanwhile, and a second implementation. */
 export const draws: Benchmark = {
   name: 'draws',
-  about: `${ENTRIES.toLocaleString('en-US')} entries and ${PLACES} places sealed and drawn; others meanwhile`,
+  description: `${ENTRIES.toLocaleString('en-US')} entries and ${PLACES} places sealed and drawn; other requests meanwhile`,
   async run({ profile }) {
     const server = await startServer({ profile });
-    const database = findRunningPostgres(join(server.dataDir, 'postgres'));
-    if (!database) throw new Error('The embedded database is not running');
-    const { connection } = database;
-    const { ticketCompanyId, eventId } = await addEntries(connection);
-    const figures: Figure[] = [];
-    for (const [what, source] of [
-      [`${ENTRIES} numbers`, { source: 'tickets', ticketCompanyId }],
-      [`${MEMBERS} participants`, { source: 'event', eventId }],
-    ] as const) {
-      figures.push(...(await measure(server, connection, { what, source })));
-    }
-    const held = await fetch(`${server.origin}/api/draws`);
-    const [draw] = (await held.json()) as { id: string }[];
-    figures.push({
-      name: `${MEMBERS} participants: checked by the browser of a slow phone, s`,
-      ours: await verifyInBrowser(server.origin, draw?.id ?? '', MEMBERS),
-      aim: { atMost: 3 },
-    });
+    const { ticketCompanyId, eventId } = await addEntries(findConnection(server));
+    const measurements = [
+      ...(await measureDraw(server, `${ENTRIES} numbers`, { source: 'tickets', ticketCompanyId })),
+      ...(await measureDraw(server, `${MEMBERS} participants`, { source: 'event', eventId })),
+    ];
     await server.stop();
-    figures.push({
-      name: `receipts of ${RECEIPTS} on which a program in Python agrees`,
-      ours: await agreeing(RECEIPTS),
-      aim: { atLeast: RECEIPTS },
-    });
-    return figures;
+    return [
+      ...measurements,
+      {
+        name: `receipts of ${RECEIPTS} on which a Python program agrees`,
+        value: await countAgreeingReceipts(RECEIPTS),
+        target: { atLeast: RECEIPTS },
+      },
+    ];
   },
 };
 
-async function measure(
+async function measureDraw(
   server: ServerUnderTest,
-  connection: Connection,
-  { what, source }: { what: string; source: object },
-): Promise<Figure[]> {
-  const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
-  const post = async (path: string, body?: object) => {
-    const answer = await fetch(`${server.origin}/api/${path}`, {
-      method: 'POST',
-      headers: { ...headers, origin: server.origin },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as { id: string; places: unknown[] };
+  title: string,
+  source: object,
+): Promise<Measurement[]> {
+  const headers = { ...(await signIn(server)), origin: server.origin };
+  const post = async (path: string, body: object = {}) => {
+    const response = await postJson(`${server.origin}/api/${path}`, body, headers);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { id: string };
   };
   const { id } = await post('admin/draws', {
     ...source,
@@ -68,57 +62,33 @@ async function measure(
     onePrizePerPerson: false,
     drawAt: new Date(Date.now() + 600_000).toISOString(),
   });
-  const others = new Others(server);
-  let sealing = 0;
-  let drawing = 0;
-  const memory = await peakResidentBytes(server.pid, async () => {
-    sealing = await others.during(() => post(`admin/draws/${id}/seal`));
-    await awaitRound(connection, id, beacon.round);
-    await sleep(500);
-    const { signature } = beacon;
-    drawing = await others.during(() => post(`draws/${id}/beacon`, { signature }));
-  });
+  const cards = requestCards(server);
+  const background = new BackgroundRequests([cards]);
+  const quiet = new BackgroundRequests([cards]);
+  const sealing = await measureSeconds(() =>
+    background.during(() => post(`admin/draws/${id}/seal`)),
+  );
+  await setRound(findConnection(server), id, beacon.round);
+  await sleep(500);
+  const { signature } = beacon;
+  const drawing = await measureSeconds(() =>
+    background.during(() => post(`draws/${id}/beacon`, { signature })),
+  );
+  await quiet.during(() => sleep(2000));
   return [
-    { name: `${what}: sealing, s`, ours: sealing, aim: { atMost: 5 } },
-    { name: `${what}: drawing, s`, ours: drawing, aim: { atMost: 5 } },
-    { name: `${what}: longest wait of others, ms`, ours: others.longest, aim: { atMost: 100 } },
-    { name: `${what}: longest wait of others in quiet, ms`, ours: await others.inQuiet() },
-    { name: `${what}: memory of the process, MB`, ours: memory / 1e6 },
+    { name: `${title}: sealing, s`, value: sealing, target: { atMost: 5 } },
+    { name: `${title}: drawing, s`, value: drawing, target: { atMost: 5 } },
+    {
+      name: `${title}: longest ${cards.name} meanwhile, ms`,
+      value: background.longest(cards.name),
+      target: { atMost: 100 },
+      note: `${quiet.longest(cards.name).toFixed(0)} ms without a draw`,
+    },
   ];
 }
 
-/** Somebody who asks for a kept answer all the time. */
-class Others {
-  readonly #origin: string;
-  longest = 0;
-
-  constructor({ origin }: ServerUnderTest) {
-    this.#origin = origin;
-  }
-
-  /** @returns how long the work took, seconds */
-  async during(work: () => Promise<unknown>): Promise<number> {
-    let isOver = false;
-    const began = performance.now();
-    const over = work().finally(() => {
-      isOver = true;
-    });
-    while (!isOver) this.longest = Math.max(this.longest, await this.#ask());
-    await over;
-    return (performance.now() - began) / 1000;
-  }
-
-  async inQuiet(): Promise<number> {
-    let longest = 0;
-    for (let n = 0; n < 500; n++) longest = Math.max(longest, await this.#ask());
-    return longest;
-  }
-
-  async #ask(): Promise<number> {
-    const began = performance.now();
-    await (await fetch(`${this.#origin}/api/cards`)).arrayBuffer();
-    const took = performance.now() - began;
-    await sleep(2);
-    return took;
-  }
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
 }

@@ -1,33 +1,33 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { homePageJavaScript, MOST_BYTES, scriptsOf } from './home-page-javascript.ts';
-import { root } from './places.ts';
+import { MAX_HOME_PAGE_BYTES, readHomePageScripts, readScripts } from './home-page-javascript.ts';
+import { root } from './paths.ts';
 
-const { scripts, bytes } = await homePageJavaScript();
+const { scripts, bytes } = await readHomePageScripts();
 
 test('the home page’s JavaScript stays small', () => {
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_HOME_PAGE_BYTES);
 });
 
 test('zod is not in it', async () => {
   const withZod = ({ text }: { text: string }) => /\b_zod\b|ZodError/.test(text);
-  // Forms do bring it, so the search knows what it looks for.
-  expect((await scriptsOf('src/app/site/pages/login-page.tsx')).some(withZod)).toBe(true);
+  // Forms use zod, which shows that the search finds it.
+  expect((await readScripts('src/app/site/pages/login-page.tsx')).some(withZod)).toBe(true);
   expect(scripts.filter(withZod).map(({ key }) => key)).toEqual([]);
 });
 
 test('admin code is not in it', async () => {
   const sentences = adminSentences();
   const said = ({ text }: { text: string }) => sentences.filter((words) => text.includes(words));
-  // The admin area does say them, so they survive the build.
-  const panel = await scriptsOf('src/app/admin/admin-client.tsx', 'panel');
+  // The admin area contains them, so they survive the build.
+  const panel = await readScripts('src/app/admin/admin-client.tsx', 'panel');
   expect(panel.flatMap(said).length).toBeGreaterThan(3);
   expect(scripts.map(({ key }) => key).filter((key) => /\/admin[/-]/.test(key))).toEqual([]);
   expect(scripts.flatMap(said)).toEqual([]);
 });
 
-/** What only the admin area's sources say: minified code keeps its sentences. */
+/** Sentences that occur only in sources of the admin area; minified code keeps them. */
 function adminSentences(): string[] {
   const files = globSync('{web,contract}/src/**/*.{ts,tsx}', { cwd: root });
   const isAdmin = (file: string) => /\/admin\/|\/admin-kit\//.test(file);

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../scripts/find-browser.js';
-import type { Benchmark, Figure } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
 import { makeTemporaryFolder } from './clean-up.ts';
-import { median } from './medians.ts';
-import { node } from './places.ts';
+import { median } from './interleave.ts';
+import { node } from './paths.ts';
 import { startServer } from './server-under-test.ts';
 
 const RUNS = 5;
-// Fetched when it is needed: nothing of ours depends on it, and it is larger than all that does.
+// npx fetches it: as a dependency it would be larger than all others.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const chromeFlags = [
   ...['--headless=new', '--disable-gpu', '--no-first-run', '--disable-sync'],
   ...['--disable-background-networking', '--disable-component-update'],
-  // As root the browser has no sandbox.
+  // Chromium refuses to run as root with a sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
@@ -25,19 +25,19 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-/** The home page as Lighthouse sees it on its simulated phone. */
+/** The home page on Lighthouse's simulated phone. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
-  about: `the home page in Lighthouse, mobile, median of ${RUNS}`,
+  description: `the home page in Lighthouse, mobile, median of ${RUNS}`,
   async run() {
-    const missing = await whatIsMissing();
+    const missing = await findMissingProgram();
     if (missing) {
       console.error(`lighthouse: left out, ${missing}`);
       return [];
     }
     const server = await startServer();
     const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run++) reports.push(await look(server.origin));
+    for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(server.origin));
     await server.stop();
     const score = (name: string) =>
       median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100));
@@ -46,23 +46,23 @@ export const lighthouse: Benchmark = {
     return [
       ...categories.map((name) => ({
         name: `${name}, of 100`,
-        ours: score(name),
-        aim: { atLeast: 100 },
+        value: score(name),
+        target: { atLeast: 100 },
       })),
       {
         name: 'largest paint, s',
-        ours: value('largest-contentful-paint') / 1000,
-        aim: { atMost: 1.2 },
+        value: value('largest-contentful-paint') / 1000,
+        target: { atMost: 1.2 },
       },
-      // Less than Lighthouse shows.
-      { name: 'layout shift', ours: value('cumulative-layout-shift'), aim: { atMost: 0.0005 } },
-      { name: 'first paint, s', ours: value('first-contentful-paint') / 1000 },
-      { name: 'blocking time, ms', ours: value('total-blocking-time'), aim: { atMost: 60 } },
-    ] satisfies Figure[];
+      // Lighthouse shows three digits.
+      { name: 'layout shift', value: value('cumulative-layout-shift'), target: { atMost: 0.0005 } },
+      { name: 'first paint, s', value: value('first-contentful-paint') / 1000 },
+      { name: 'blocking time, ms', value: value('total-blocking-time'), target: { atMost: 60 } },
+    ];
   },
 };
 
-async function look(origin: string): Promise<Report> {
+async function runLighthouse(origin: string): Promise<Report> {
   const report = join(makeTemporaryFolder(), 'report.json');
   await run(
     ...[`${origin}/`, '--quiet', '--output=json', `--output-path=${report}`],
@@ -71,7 +71,7 @@ async function look(origin: string): Promise<Report> {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-async function whatIsMissing(): Promise<string | undefined> {
+async function findMissingProgram(): Promise<string | undefined> {
   if (!findBrowser()) return 'there is no Chromium';
   return run('--version').then(
     () => undefined,

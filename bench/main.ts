@@ -1,86 +1,85 @@
-import { announcement } from './announcement.ts';
-import type { Benchmark } from './benchmark.ts';
-import { bundle } from './bundle.ts';
+import { type Benchmark, BenchmarkError } from './benchmark.ts';
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts';
 import { countViews } from './count-views.ts';
 import { createRow } from './create-row.ts';
+import { deleteAccount } from './delete-account.ts';
 import { draws } from './draws.ts';
-import { history } from './history.ts';
-import { jobsOfStaff } from './jobs.ts';
-import { leaving } from './leaving.ts';
+import { bundle } from './home-page-javascript.ts';
+import { httpBenchmarks } from './http-benchmarks.ts';
 import { lighthouse } from './lighthouse.ts';
-import { memberPages } from './member-pages.ts';
 import { memory } from './memory.ts';
 import { operations } from './operations.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { partnerReport } from './partner-report.ts';
-import { cards, event, home, pages } from './public-answers.ts';
 import { type Results, renderTable, writeJson } from './report.ts';
 import { scale } from './scale.ts';
 import { signInBenchmark } from './sign-in.ts';
-import { user } from './signed-in-user.ts';
 import { start } from './start.ts';
-import { uploads } from './uploads.ts';
+import { requireWrk } from './wrk.ts';
 
 const benchmarks = [
-  home,
-  cards,
-  ...pages,
-  event,
-  user,
-  ...memberPages,
+  ...httpBenchmarks,
   signInBenchmark,
   createRow,
   ...operations,
   countViews,
-  announcement,
-  leaving,
+  deleteAccount,
   partnerReport,
   draws,
-  history,
-  jobsOfStaff,
   scale,
   start,
   memory,
-  uploads,
   bundle,
   lighthouse,
 ];
 
-/** @returns whether every benchmark could be run; a missed aim is a result, not a failure */
+/** @returns whether every benchmark ran; a missed target is a result, not a failure */
 async function bench(options: Options): Promise<boolean> {
+  const chosen = choose(options.names);
+  requireWrk();
   const results: Results = [];
-  let ran = true;
-  for (const benchmark of choose(options.names)) {
-    console.error(`${benchmark.name}: ${benchmark.about} …`);
+  let isComplete = true;
+  for (const { name, description, run } of chosen) {
+    console.error(`${name}: ${description} …`);
     try {
-      results.push({ benchmark: benchmark.name, figures: await benchmark.run(options) });
+      results.push({ benchmark: name, measurements: await run(options) });
     } catch (error) {
-      ran = false;
-      console.error(error);
+      isComplete = false;
+      console.error(error instanceof BenchmarkError ? error.message : error);
     } finally {
       await cleanUp();
     }
   }
-  console.log(`\n${renderTable(results)}\n`);
+  if (results.length > 0) console.log(`\n${renderTable(results)}\n`);
   const { seconds, rounds } = options;
   if (options.json) writeJson(options.json, results, { seconds, rounds });
-  return ran;
+  return isComplete;
 }
 
 function choose(names: string[]): Benchmark[] {
   if (names.length === 0) return benchmarks;
   return names.map((name) => {
-    const found = benchmarks.find((benchmark) => benchmark.name === name);
-    if (found) return found;
-    throw new TypeError(`No benchmark '${name}': ${benchmarks.map((b) => b.name).join(', ')}`);
+    const benchmark = benchmarks.find((one) => one.name === name);
+    if (!benchmark) throw new TypeError(`No benchmark '${name}'`);
+    return benchmark;
   });
+}
+
+function renderHelp(): string {
+  const width = Math.max(...benchmarks.map(({ name }) => name.length));
+  const lines = benchmarks.map(
+    ({ name, description }) => `  ${name.padEnd(width)}  ${description}`,
+  );
+  return [usage, '', ...lines].join('\n');
 }
 
 cleanUpOnSignals();
 try {
-  process.exitCode = (await bench(readOptions(process.argv.slice(2)))) ? 0 : 1;
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) console.log(renderHelp());
+  else process.exitCode = (await bench(options)) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof TypeError ? `${error.message}\n${usage}` : error);
+  if (error instanceof TypeError) console.error(`${error.message}\n${renderHelp()}`);
+  else console.error(error instanceof BenchmarkError ? error.message : error);
   process.exitCode = 1;
 }

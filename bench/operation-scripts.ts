@@ -1,54 +1,41 @@
-import { joinStatement } from '../server/src/features/events/join-event.ts';
-import { purchaseStatement } from '../server/src/features/market/purchase-reward.ts';
-import { applyStatement } from '../server/src/features/tickets/apply-for-tickets.ts';
-import { APPLICANTS, COMPANY, EVENTS, PEOPLE, REWARDS } from './people.ts';
+import { APPLICANTS, COMPANY, EVENTS, MEMBERS, REWARDS } from './operation-data.ts';
 
-const person = `md5('person' || :n)::uuid`;
-const chooseOf = (people: number, ...more: string[]) =>
-  [`\\set n random(1, ${people})`, ...more.map((line) => `\\set ${line}`)].join('\n');
-const choose = (...more: string[]) => chooseOf(PEOPLE, ...more);
+const member = `md5('member' || :n)::uuid`;
+const reward = `md5('reward' || :r)::uuid`;
+const event = `md5('event' || :e)::uuid`;
 
-/** A statement of the server's for one call. */
-const filled = (statement: string, values: string[]) =>
-  statement.replaceAll(/\$(\d+)/g, (_, place) => `array[${values[Number(place) - 1]}]`);
-
-/**
- * What pgbench runs: `own` is our statement; `plain` the transaction that one would write without thinking of speed.
- */
-export const scripts = {
-  points: {
-    own: `${choose('delta random(1, 20)', 'sign random(0, 1)')}
-      begin;
-      select * from move_points(uuidv7(), ${person}, :delta * (:sign * 2 - 1), 'Ölçüm', gen_random_uuid()::text);
-      commit`,
-    plain: `${choose('delta random(1, 20)', 'sign random(0, 1)')}
-      begin;
-      select points from users where id = ${person} for update;
-      update users set points = points + (:delta * (:sign * 2 - 1)) where id = ${person};
-      insert into point_entries (id, user_id, delta, reason, source, balance_after)
-        select uuidv7(), id, :delta * (:sign * 2 - 1), 'Ölçüm', gen_random_uuid()::text, points
-          from users where id = ${person};
-      commit`,
-  },
-  purchase: {
-    own: `${choose(`r random(1, ${REWARDS})`)}
-      ${filled(purchaseStatement, ['uuidv7()', person, `md5('reward' || :r)::uuid`, 'null', 'uuidv7()', 'null'])}`,
-    plain: `${choose(`r random(1, ${REWARDS})`)}
-      begin;
-      update rewards set stock = stock - 1 where id = md5('reward' || :r)::uuid and stock > 0;
-      update users set points = points - 5 where id = ${person} and points >= 5;
-      insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
-        values (uuidv7(), ${person}, md5('reward' || :r)::uuid, 'Ödül', 5);
-      insert into point_entries (id, user_id, delta, reason, source, balance_after)
-        select uuidv7(), id, -5, 'Ölçüm', gen_random_uuid()::text, points from users where id = ${person};
-      commit`,
-  },
-  apply: {
-    own: `${chooseOf(APPLICANTS, 'kurus random(50000, 1050000)')}
-      ${filled(applyStatement, ['uuidv7()', person, `'${COMPANY}'::uuid`, `'olcum'`, ':kurus'])}`,
-  },
-  join: {
-    own: `${choose(`e random(1, ${EVENTS})`)}
-      ${filled(joinStatement, ['uuidv7()', `md5('event' || :e)::uuid`, person, `'Ölçüm'`])}`,
-  },
-} satisfies Record<string, { own: string; plain?: string }>;
+/** For each operation, pgbench's script of the plain transaction with four statements. */
+export const plainTransactions = {
+  purchase: `
+\\set n random(1, ${MEMBERS})
+\\set r random(1, ${REWARDS})
+begin;
+update rewards set stock = stock - 1 where id = ${reward} and stock > 0;
+update users set points = points - 5 where id = ${member} and points >= 5;
+insert into user_rewards (id, user_id, reward_id, reward_title, points_spent)
+  values (uuidv7(), ${member}, ${reward}, 'Ödül', 5);
+insert into point_entries (id, user_id, delta, reason, source, balance_after)
+  select uuidv7(), id, -5, 'Ölçüm', gen_random_uuid()::text, points from users where id = ${member};
+commit`,
+  apply: `
+\\set n random(1, ${APPLICANTS})
+\\set kurus random(50000, 1050000)
+begin;
+select id from users where id = ${member} for update;
+select count(*) from ticket_applications where user_id = ${member} and status = 'pending';
+select ticket_price from ticket_companies where id = '${COMPANY}' and status = 'active';
+insert into ticket_applications
+    (id, user_id, ticket_company_id, username, investment_kurus, ticket_price, ticket_count)
+  values (uuidv7(), ${member}, '${COMPANY}', 'olcum', :kurus, 500, :kurus / 50000);
+commit`,
+  join: `
+\\set n random(1, ${MEMBERS})
+\\set e random(1, ${EVENTS})
+begin;
+select id from users where id = ${member} for share;
+select id from events where id = ${event} and is_active;
+select id from event_participations where event_id = ${event} and user_id = ${member};
+insert into event_participations (id, event_id, user_id, message)
+  values (uuidv7(), ${event}, ${member}, 'Ölçüm') on conflict (event_id, user_id) do nothing;
+commit`,
+};

@@ -3,27 +3,29 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Names of the benchmarks to run, in this order; none means all. */
   names: string[];
+  help: boolean;
   /** Length of one slice of load. */
   seconds: number;
-  /** How often ours and the baseline take turns. */
+  /** How often Vitrin and the baseline alternate. */
   rounds: number;
-  /** File for the figures as JSON. */
+  /** File for the measurements as JSON. */
   json: string | undefined;
-  /** Folder for CPU profiles of the server, one for each of its runs; figures are worse with it. */
+  /** Folder for CPU profiles of the server; profiling slows it down. */
   profile: string | undefined;
-  /** People of the large site, whose rows are in proportion. */
+  /** Members of the large site; other rows are in proportion. */
   size: number;
 }
 
 export const usage =
-  'npm run bench -- [name …] [--seconds N] [--rounds N] [--json FILE] [--profile FOLDER] [--size PEOPLE]';
+  'npm run bench -- [name …] [--seconds 4] [--rounds 5] [--json FILE] [--profile FOLDER] [--size 100000]';
 
-/** @throws {TypeError} with a readable message about an unknown option or a bad number */
+/** @throws {TypeError} with a readable message for an unknown option or a bad number */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h', default: false },
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '5' },
       json: { type: 'string' },
@@ -33,15 +35,16 @@ export function readOptions(args: string[]): Options {
   });
   return {
     names: positionals,
-    seconds: wholeNumber('seconds', values.seconds),
-    rounds: wholeNumber('rounds', values.rounds),
+    help: values.help,
+    seconds: parseCount('seconds', values.seconds),
+    rounds: parseCount('rounds', values.rounds),
     json: values.json,
     profile: values.profile,
-    size: wholeNumber('size', values.size),
+    size: parseCount('size', values.size),
   };
 }
 
-function wholeNumber(name: string, text: string): number {
+function parseCount(name: string, text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1) return number;
   throw new TypeError(`--${name} takes a whole number from 1 up, not '${text}'`);

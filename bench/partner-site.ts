@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { v7 } from 'uuid';
 
-/** Adds applications that wait, a ticket each. @returns their ids */
+/** Adds pending applications with one ticket each. @returns their ids */
 export async function addApplications(
   connection: pg.ClientConfig,
   ticketCompanyId: string,
@@ -26,7 +26,7 @@ export async function addApplications(
   return ids;
 }
 
-/** Uploads a partner's list. @returns the report's id */
+/** Uploads a partner's report. @returns its id */
 export async function sendReport(
   origin: string,
   cookie: string,

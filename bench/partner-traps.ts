@@ -1,13 +1,13 @@
-/** An application of the trial: `paidBy` where a row of the list is its payment and nothing stands against it. */
+/** `isTrue`: a row of the report pays this application, and it has to be approved. */
 export interface TrapApplication {
   name: string;
   kurus: number;
   isTrue: boolean;
 }
 
-/** A partner's list with everything in it that could lead to an approval that is wrong. */
+/** A partner's report with rows that could cause wrong approvals. */
 export interface Traps {
-  /** Of last month, with the file that paid for them. */
+  /** Last month's applications, and the report that paid for them. */
   before: { applications: TrapApplication[]; csv: string };
   now: { applications: TrapApplication[]; csv: string };
 }
@@ -31,7 +31,7 @@ const money = (kurus: number, n: number) => {
   return n % 5 === 0 ? `₺${shown}` : n % 7 === 0 ? `${shown} TL` : shown;
 };
 
-/** @param count applications that wait @param rows of the list, most of which nobody has applied for */
+/** @param count pending applications @param rows rows of the report; most have no application */
 export function makeTraps(count: number, rows: number, now = Date.now()): Traps {
   const traps: Traps = {
     before: { applications: [], csv: '' },
@@ -59,7 +59,7 @@ export function makeTraps(count: number, rows: number, now = Date.now()): Traps 
     if (kind < 90) {
       apply(name, kurus, true);
       write('now', spelled, kurus, n, hour);
-      // The same name with another amount, each with its own row.
+      // The same name with another amount and its own row.
       if (kind === 7) {
         apply(name, kurus + 1000, true);
         write('now', spelled, kurus + 1000, n, hour);
@@ -78,7 +78,7 @@ export function makeTraps(count: number, rows: number, now = Date.now()): Traps 
       write('now', spelled, kurus, n, hour, `R${references}`);
     }
     if (kind === 94) {
-      // Paid last month; the partner sends the row again, the member has applied again.
+      // Paid last month: the partner repeats the row, and the member applies again.
       apply(name, kurus, true, 'before');
       const old = now - 20 * 86_400_000;
       write('before', spelled, kurus, n, old, `S${n}`);
@@ -87,7 +87,7 @@ export function makeTraps(count: number, rows: number, now = Date.now()): Traps 
     if (kind === 95) write('now', spelled, kurus, n, now - MONTH - 86_400_000);
     if (kind === 96) write('now', name.replace('yunc', 'yunç'), kurus, n, hour);
     if (kind === 98) write('now', spelled.trim().slice(1), kurus, n, hour);
-    // A mark that stands where thousands do: ten or a thousand times as much.
+    // A misplaced thousands separator: ten times the amount.
     if (kind === 99) write('now', spelled, kurus * 10, n, hour);
   }
   for (let n = 0; lists.now.length < rows; n++) {
@@ -100,7 +100,7 @@ export function makeTraps(count: number, rows: number, now = Date.now()): Traps 
   return traps;
 }
 
-/** In another order, the same one each time. */
+/** Deterministic shuffle. */
 function shuffled(list: string[]): string[] {
   const keyed = list.map((row, n) => ({ row, key: (n * 2_654_435_761) % 4_294_967_296 }));
   return keyed.sort((a, b) => a.key - b.key).map(({ row }) => row);

@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { BenchmarkError } from './benchmark.ts';
 import { makeTemporaryFolder } from './clean-up.ts';
 
 export interface Connection {
@@ -11,8 +12,8 @@ export interface Connection {
   database: string;
 }
 
-/** The newest pgbench of this machine; a program older than the server works. */
-export function findPgbench(): string | undefined {
+/** The newest pgbench of this machine; it may be older than the server. */
+function findPgbench(): string | undefined {
   const installed = globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
   );
@@ -26,8 +27,16 @@ export function findPgbench(): string | undefined {
   });
 }
 
-/** Gives the way to run one statement, prepared, over and over; each run answers transactions a second. */
-export function preparePgbench(program: string, connection: Connection, statement: string) {
+/**
+ * @returns a function that repeats the script with that many clients and returns transactions per second
+ * @throws {BenchmarkError} without pgbench
+ */
+export function preparePgbench(connection: Connection, statement: string) {
+  const program = findPgbench();
+  if (!program)
+    throw new BenchmarkError(
+      'This benchmark needs pgbench: sudo apt-get install postgresql-contrib',
+    );
   const script = join(makeTemporaryFolder(), 'statement.sql');
   writeFileSync(script, `${statement};\n`);
   return async (clients: number, seconds: number): Promise<number> => {

@@ -3,22 +3,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const linux = process.platform === 'linux';
 
-/** CPU that the process has used so far with all its threads, seconds. */
+/** CPU time of all threads of the process so far, seconds. */
 export function cpuSeconds(pid: number): number {
   return linux ? Math.max(fromTicks(pid), fromSchedule(pid)) : fromPs(pid);
 }
 
-/** Memory that the process holds, bytes. */
+/** Resident memory of the process, bytes. */
 export function residentBytes(pid: number): number {
   return linux ? fromStatus(pid, 'VmRSS') : Number(ps(pid, 'rss')) * 1024;
 }
 
-/** The most memory that the process holds while `work` is done, bytes. */
+/** The highest resident memory of the process during `work`, bytes. */
 export async function peakResidentBytes(
   pid: number,
   work: () => Promise<unknown>,
 ): Promise<number> {
-  // The kernel's own high-water mark, from here on: samples would miss the peaks.
+  // Resets the kernel's high-water mark: samples would miss peaks.
   if (linux) writeFileSync(`/proc/${pid}/clear_refs`, '5');
   let peak = residentBytes(pid);
   const sampling = setInterval(() => {
@@ -33,14 +33,14 @@ function fromStatus(pid: number, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
 }
 
-/** Whole process, threads that ended included, but in steps of 10 ms. */
+/** Includes threads that ended, in steps of 10 ms. */
 function fromTicks(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** To the nanosecond, but only threads that live: Node's do for as long as the process. */
+/** In nanoseconds, but only of live threads; Node's live as long as the process. */
 function fromSchedule(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/task`)

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { type Aim, type Figure, isMet, judged } from './benchmark.ts';
+import { getTargetedValue, isMet, type Measurement, type Target } from './benchmark.ts';
 
-export type Results = { benchmark: string; figures: Figure[] }[];
+export type Results = { benchmark: string; measurements: Measurement[] }[];
 
-const heads = ['benchmark', 'figure', 'ours', 'baseline', 'ratio', 'aim', 'met'];
+const heads = ['benchmark', 'measurement', 'value', 'baseline', 'ratio', 'target', 'met'];
 const numeric = new Set([2, 3, 4]);
 
-/** All figures as one aligned table, notes below. */
+/** Renders all measurements as one aligned table, notes below. */
 export function renderTable(results: Results): string {
-  const rows = results.flatMap(({ benchmark, figures }) =>
-    figures.map((figure, i) => row(i === 0 ? benchmark : '', figure)),
+  const rows = results.flatMap(({ benchmark, measurements }) =>
+    measurements.map((measurement, i) => toRow(i === 0 ? benchmark : '', measurement)),
   );
   const widths = heads.map((head, i) =>
     Math.max(...[head, ...rows.map((r) => r[i] ?? '')].map((t) => t.length)),
@@ -22,32 +22,34 @@ export function renderTable(results: Results): string {
       )
       .join('  ')
       .trimEnd();
-  const notes = results.flatMap(({ benchmark, figures }) =>
-    figures.flatMap(({ name, note }) => (note ? [`${benchmark}, ${name}: ${note}`] : [])),
+  const notes = results.flatMap(({ benchmark, measurements }) =>
+    measurements.flatMap(({ name, note }) => (note ? [`${benchmark}, ${name}: ${note}`] : [])),
   );
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
   return [line(heads), rule, ...rows.map(line), ...(notes.length ? ['', ...notes] : [])].join('\n');
 }
 
-function row(benchmark: string, figure: Figure): string[] {
-  const { name, ours, baseline, aim } = figure;
-  const met = isMet(figure);
+function toRow(benchmark: string, measurement: Measurement): string[] {
+  const { name, value, baseline, target } = measurement;
+  const met = isMet(measurement);
   return [
     benchmark,
     name,
-    showNumber(ours),
-    baseline === undefined ? '' : showNumber(baseline),
-    baseline === undefined ? '' : judged(figure).toFixed(judged(figure) < 0.1 ? 3 : 2),
-    aim ? showAim(aim) : '',
+    formatNumber(value),
+    baseline === undefined ? '' : formatNumber(baseline),
+    baseline === undefined
+      ? ''
+      : getTargetedValue(measurement).toFixed(getTargetedValue(measurement) < 0.1 ? 3 : 2),
+    target ? formatTarget(target) : '',
     met === undefined ? '' : met ? 'yes' : 'NO',
   ];
 }
 
-function showAim(aim: Aim): string {
-  return 'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost}`;
+function formatTarget(target: Target): string {
+  return 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
 }
 
-function showNumber(value: number): string {
+function formatNumber(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', {
     minimumFractionDigits: digits,
@@ -55,14 +57,14 @@ function showNumber(value: number): string {
   });
 }
 
-/** The same figures for a program, with what they were measured on. */
+/** Writes the measurements as JSON, with the machine they were taken on. */
 export function writeJson(file: string, results: Results, settings: object): void {
-  const figures = results.flatMap(({ benchmark, figures }) =>
-    figures.map((figure) => ({
+  const measurements = results.flatMap(({ benchmark, measurements }) =>
+    measurements.map((measurement) => ({
       benchmark,
-      ...figure,
-      ...(figure.baseline !== undefined && { ratio: judged(figure) }),
-      met: isMet(figure) ?? null,
+      ...measurement,
+      ...(measurement.baseline !== undefined && { ratio: getTargetedValue(measurement) }),
+      met: isMet(measurement) ?? null,
     })),
   );
   const machine = {
@@ -71,5 +73,5 @@ export function writeJson(file: string, results: Results, settings: object): voi
     processor: cpus()[0]?.model,
   };
   const date = new Date().toISOString();
-  writeFileSync(file, `${JSON.stringify({ date, machine, settings, figures }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ date, machine, settings, measurements }, null, 2)}\n`);
 }

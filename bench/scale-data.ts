@@ -3,17 +3,17 @@ import type { Connection } from './pgbench.ts';
 
 export interface Scale {
   users: number;
-  /** Of the ledger, of each person. */
+  /** Ledger rows per user. */
   entries: number;
-  /** Applications, orders and audit rows, each. */
+  /** Number of applications, of orders and of audit rows. */
   rows: number;
   participants: number;
-  /** Page views, over so many years; a fifth as many clicks. */
+  /** Page views in all years; clicks are a fifth of them. */
   views: number;
   years: number;
 }
 
-/** What so many people leave behind in five years. */
+/** Rows of that many users after five years. */
 export function scaleOf(users: number): Scale {
   return {
     ...{ users, entries: 10, rows: users / 2, participants: users / 5 },
@@ -28,15 +28,15 @@ export const EVENT = '01890000-0000-7000-8000-0000000000e1';
 const id = (kind: string, n: string) =>
   `(lpad(to_hex(1700000000000 + ${n}), 12, '0') || '7000' || '8' || substr(md5('${kind}' || ${n}), 1, 15))::uuid`;
 
-/** An id in the middle of those that half as many rows as people have. */
+/** An id in the middle of a table with half as many rows as users. */
 export const middleId = (users: number): string => {
   const time = (1_700_000_000_000 + Math.floor(users / 4)).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 };
 
 /**
- * Fills a database as years of use would. Triggers are left out: what they keep is written at the end.
- * @returns the bytes that it takes
+ * Fills a database like years of use. Triggers are off; their totals are written directly.
+ * @returns the size of the database in bytes
  */
 export async function fillDatabase(connection: Connection, scale: Scale): Promise<number> {
   const { users, entries, rows, participants, views, years } = scale;
@@ -48,7 +48,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
   for (const statement of [
     'set session_replication_role = replica',
     `set synchronous_commit = off; set maintenance_work_mem = '1GB'`,
-    // Else each page of it is written into the log of changes over and over.
+    // Frequent checkpoints would write each page to the WAL many times.
     `alter system set max_wal_size = '8GB'`,
     'select pg_reload_conf()',
     `insert into users (id, username, email, password_hash, first_name, last_name, points, points_at)
@@ -60,7 +60,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
     `insert into point_entries (id, user_id, delta, reason, balance_after)
      select uuidv7(), id, points / ${entries}, 'Ölçüm', k * points / ${entries}
        from generate_series(1, ${entries}) k, users where password_hash = '-'`,
-    // Nobody gives points to themselves; who measures buys with these.
+    // The administrator spends these points in the benchmark.
     `insert into point_entries (id, user_id, delta, reason, balance_after)
      select gen_random_uuid(), id, 1000000, 'Ölçüm', 1000000 from users where role = 'super_admin'`,
     `update users set points = 1000000 where role = 'super_admin'`,
@@ -93,7 +93,7 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
             (array['pending', 'approved', 'rejected'])[1 + n % 3], 5
        from generate_series(1, ${participants}) n`,
     `insert into event_totals values ('${EVENT}', 0, ${participants})`,
-    // Each hour, forty pages, sixty hosts and thirty cards, however many views there were.
+    // Statistics have fixed rows per hour, page, host and card, independent of the number of views.
     `insert into traffic_hours
      select current_date - n / 24, n % 24, ${views} / ${hours}, ${views} / ${hours * 5}, ${views} / ${hours * 3}
        from generate_series(0, ${hours - 1}) n`,
@@ -116,15 +116,15 @@ export async function fillDatabase(connection: Connection, scale: Scale): Promis
 
 const isLarge = /^insert into user_search|from generate_series/;
 
-/** A table is filled in half the time without its indexes, and they are made at once then. */
+/** Drops the table's indexes during the insert, which halves its time. */
 async function withoutIndexes(client: pg.Client, statement: string): Promise<void> {
   const table = /^insert into (\w+)/.exec(statement)?.[1];
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition
        from pg_index where indrelid = $1::regclass and not indisprimary`,
     [table],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query(statement);
-  for (const { made } of rows) await client.query(made);
+  for (const { definition } of rows) await client.query(definition);
 }

@@ -1,20 +1,18 @@
-import { join } from 'node:path';
-import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
 import type { Connection } from './pgbench.ts';
 import { fillDatabase, middleId, REWARD, type Scale } from './scale-data.ts';
-import { type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
+import { findConnection, type ServerUnderTest, signIn, startServer } from './server-under-test.ts';
 
-/** A site of some size, and what is done on it; each gives the milliseconds it took. */
+/** A site of a given size. Its operations return their duration in milliseconds. */
 export interface Site {
   connection: Connection;
   dataDir: string;
   people: number;
-  /** Of its database. */
+  /** Size of the database. */
   bytes: number;
   madeIn: string;
-  /** Leads into the middle of a list that is sorted by its rows' ids. */
+  /** Cursor to the middle of a list sorted by id. */
   middle: string;
-  /** Somebody with a ledger. */
+  /** Id of a member with ledger rows. */
   leader: string;
   read(path: string): Promise<number>;
   raiseLeader(): Promise<number>;
@@ -27,10 +25,9 @@ export interface Site {
 
 export async function openSite(size: Scale): Promise<Site> {
   const server = await startServer();
-  const database = findRunningPostgres(join(server.dataDir, 'postgres'));
-  if (!database) throw new Error('The embedded database is not running');
+  const connection = findConnection(server);
   const began = performance.now();
-  const bytes = await fillDatabase(database.connection, size);
+  const bytes = await fillDatabase(connection, size);
   const seconds = Math.round((performance.now() - began) / 1000);
   const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
 
@@ -58,7 +55,7 @@ export async function openSite(size: Scale): Promise<Site> {
     ask('PATCH', `/api/admin/ticket-applications/${id}`, { status });
 
   return {
-    connection: database.connection,
+    connection,
     dataDir: server.dataDir,
     people: size.users,
     bytes,
@@ -78,7 +75,7 @@ export async function openSite(size: Scale): Promise<Site> {
       const time = await timeOf(async () => {
         ({ id } = await send(100));
       });
-      // A member has but so many that wait.
+      // A member may have only 20 pending applications.
       await decide(id, 'rejected');
       return time;
     },

@@ -3,9 +3,9 @@ import { backUp } from '../server/src/backup/back-up.ts';
 import { checkLedger } from '../server/src/features/points/check-ledger.ts';
 import { createPool, drizzleOn } from '../server/src/platform/database/connect.ts';
 import { folderStore } from '../server/src/platform/storage/open-file-store.ts';
-import type { Benchmark, Figure } from './benchmark.ts';
+import type { Benchmark, Measurement } from './benchmark.ts';
 import { makeTemporaryFolder } from './clean-up.ts';
-import { median, takeTurns } from './medians.ts';
+import { interleave, median } from './interleave.ts';
 import { EVENT, type Scale, scaleOf } from './scale-data.ts';
 import { openSite, type Site } from './scale-site.ts';
 
@@ -29,50 +29,56 @@ const lists = [
   '/api/leaderboard',
 ];
 
-/** What is typed: a name that a tenth has, one that 1 in 10,000 has, the last member's e-mail, nobody's. */
-const typed = (people: number) => ['gül', 'gul soyadi7', `uye${people}@ornek`, 'kimse yok'];
+/** Searches that match a tenth, 1 in 10,000, one member by e-mail, and none. */
+const listQueries = (people: number) => ['gül', 'gul soyadi7', `uye${people}@ornek`, 'kimse yok'];
 const searched = ['users', 'ticket-applications', 'user-rewards', 'social-verifications', 'audit'];
 
-/** What staff type into the palette, letter by letter or pasted. */
-const palette = (people: number) => [
+/** Searches of the command palette. */
+const paletteQueries = (people: number) => [
   ...['u', 'uye', `uye${people}`, `uye${people}@ornek.example`],
   ...['oyuncu', `Oyuncu ${people - 1}`, 'kimse', 'BLT-00000001'],
 ];
-const numbers = ['period=day', 'period=month', 'period=all'].flatMap((period) =>
+const statistics = ['period=day', 'period=month', 'period=all'].flatMap((period) =>
   ['overview', 'series', 'card-clicks', 'pages', 'referrers'].map(
     (what) => `/api/analytics/${what}?${period}`,
   ),
 );
 
-/** What staff and members do on a site with very many people, against the same with a thousand. */
+/** Lists, searches and operations on a large site, against the same on a site with 1,000 members. */
 export const scale: Benchmark = {
   name: 'scale',
-  about: 'lists, searches and operations with --size people and five years, against 1,000 people',
+  description:
+    'lists, searches and operations with --size members and five years of rows, against 1,000 members',
   async run({ rounds, size }) {
     const small = await openSite(SMALL);
     const large = await openSite(scaleOf(size));
-    const figures: Figure[] = [];
+    const measurements: Measurement[] = [];
     const compare = async (name: string, work: (site: Site) => Promise<number>) => {
       const time = (site: Site) => async () => ({ ms: await work(site) });
-      const [a, b] = await takeTurns(rounds * 4, time(large), time(small));
-      figures.push({ name: `${name}, ms`, ours: a.ms, baseline: b.ms, aim: { atMost: 2 } });
+      const [a, b] = await interleave(rounds * 4, time(large), time(small));
+      measurements.push({
+        name: `${name}, ms`,
+        value: a.ms,
+        baseline: b.ms,
+        target: { atMost: 2 },
+      });
     };
-    for (const path of [...lists, ...numbers]) {
+    for (const path of [...lists, ...statistics]) {
       await compare(`GET ${path}`, (site) => site.read(path));
     }
     for (const list of [...searched.map((name) => `${admin}/${name}`), `/api/events/${EVENT}`]) {
-      await compare(`GET ${list}, a page from the middle`, (site) =>
+      await compare(`GET ${list}, page in the middle`, (site) =>
         site.read(`${list}?cursor=${site.middle}`),
       );
-      for (const [at, words] of typed(size).entries()) {
-        const q = ({ people }: Site) => encodeURIComponent(typed(people)[at] ?? '');
+      for (const [at, words] of listQueries(size).entries()) {
+        const q = ({ people }: Site) => encodeURIComponent(listQueries(people)[at] ?? '');
         await compare(`GET ${list}?q=${words}`, (site) => site.read(`${list}?q=${q(site)}`));
       }
     }
-    for (const words of palette(size)) {
+    for (const words of paletteQueries(size)) {
       const path = `${admin}/search?q=${encodeURIComponent(words)}`;
-      const [{ ms }] = await takeTurns(rounds * 4, async () => ({ ms: await large.read(path) }));
-      figures.push({ name: `the palette: ${words}, ms`, ours: ms, aim: { atMost: 100 } });
+      const [{ ms }] = await interleave(rounds * 4, async () => ({ ms: await large.read(path) }));
+      measurements.push({ name: `the palette: ${words}, ms`, value: ms, target: { atMost: 100 } });
     }
     await compare("a member's page", (site) => site.read(`/api/admin/users/${site.leader}`));
     await compare("a member's ledger", (site) =>
@@ -82,24 +88,24 @@ export const scale: Benchmark = {
     await compare('signing in', (site) => site.signIn());
     await compare('buying a reward', (site) => site.buy());
     await compare('applying for tickets', (site) => site.apply());
-    await compare('the data of one’s own account', (site) => site.read('/api/user/export'));
+    await compare('export of the own account', (site) => site.read('/api/user/export'));
     for (const [name, work] of [
-      ["checking each 1,000 people's ledger, ms", checkOnce],
-      ['backing up what each 1,000 people left, ms', backUpOnce],
+      ['ledger check per 1,000 members, ms', checkOnce],
+      ['backup per 1,000 members, ms', backUpOnce],
     ] as const) {
       const each = async (site: Site) => (await work(site)) / (site.people / 1000);
-      const ours = await each(large);
+      const value = await each(large);
       const usual: number[] = [];
       for (let round = 0; round < rounds; round++) usual.push(await each(small));
-      figures.push({ name, ours, baseline: median(usual), aim: { atMost: 2 } });
+      measurements.push({ name, value, baseline: median(usual), target: { atMost: 2 } });
     }
     const approvals: number[] = [];
     for (let round = 0; round < rounds; round++) approvals.push(await large.approve(100_000));
     const name = 'approving 100,000 tickets, ms';
-    figures.push({ name, ours: median(approvals), aim: { atMost: 1000 } });
-    figures.push({ name: 'the database, GB', ours: large.bytes / 1e9, note: large.madeIn });
+    measurements.push({ name, value: median(approvals), target: { atMost: 1000 } });
+    measurements.push({ name: 'the database, GB', value: large.bytes / 1e9, note: large.madeIn });
     await Promise.all([small.stop(), large.stop()]);
-    return figures;
+    return measurements;
   },
 };
 
@@ -109,7 +115,7 @@ async function checkOnce({ connection }: Site): Promise<number> {
   const { differences } = await checkLedger({ db: drizzleOn(pool) });
   const took = performance.now() - began;
   await pool.end();
-  if (differences.length > 0) throw new Error('The made-up ledger does not add up');
+  if (differences.length > 0) throw new Error('The ledger of the benchmark is inconsistent');
   return took;
 }
 

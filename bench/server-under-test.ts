@@ -4,38 +4,39 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nodeOptions, serverEnvironment, serverProgram } from '../scripts/server-process.js';
+import { findRunningPostgres } from '../server/src/platform/database/embedded/find-running-postgres.ts';
 import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
 import { makeTemporaryFolder, onCleanUp } from './clean-up.ts';
-import { fetchAnswer } from './fetch-answer.ts';
-import { node, root } from './places.ts';
+import { fetchResponse } from './fetch-response.ts';
+import { root } from './paths.ts';
+import type { Connection } from './pgbench.ts';
 
 const PASSWORD = 'ölçüm için bir şifre';
 export const credentials = { email: 'admin@vitrin.local', password: PASSWORD };
 
-/** A process of the server, from its spawn on. */
+/** A spawned server process. */
 export interface ServerProcess {
   pid: number;
   origin: string;
   dataDir: string;
-  /** Resolves when the process is gone, however it ended. */
+  /** Resolves when the process has exited. */
   gone: Promise<unknown>;
   /**
    * Waits for the first 200.
    * @returns milliseconds since the spawn
-   * @throws with the end of its log when it ends before that, or takes longer than a minute
+   * @throws with the end of its log when it exits first or takes longer than a minute
    */
   answers(path: string): Promise<number>;
-  /** SIGTERM; waits until the process and its database are gone. */
+  /** Sends SIGTERM and waits until the process and its database have exited. */
   stop(): Promise<void>;
 }
 
 export interface SpawnOptions {
-  /** Of an earlier start; default: a new one. */
+  /** Folder of an earlier start; default: a new one. */
   dataDir?: string;
-  /** Default: any free one. */
+  /** Default: a free port. */
   port?: number;
-  /** More variables, or others than the usual ones. */
+  /** Added to or replacing the default variables. */
   environment?: NodeJS.ProcessEnv;
   /** Folder for a CPU profile, written when it stops. */
   profile?: string | undefined;
@@ -47,20 +48,20 @@ export interface ServerUnderTest
   startedIn: number;
 }
 
-/** Vitrin as in production: a process of its own with its embedded database. Waits for the home page. */
+/** Starts Vitrin as in production, with its embedded database, and waits for the home page. */
 export async function startServer(options: SpawnOptions = {}): Promise<ServerUnderTest> {
   const { pid, origin, dataDir, stop, answers } = await spawnServer(options);
   return { pid, origin, dataDir, stop, startedIn: await answers('/') };
 }
 
-/** The same, at once. */
+/** Starts Vitrin without waiting. */
 export async function spawnServer({
   dataDir = makeTemporaryFolder(),
   port,
   environment = {},
   profile,
 }: SpawnOptions): Promise<ServerProcess> {
-  if (!existsSync(join(root, serverProgram))) {
+  if (!existsSync(join(root, 'web/dist'))) {
     throw new Error('Vitrin is not built: run `npm start` once.');
   }
   const usedPort = port ?? (await findFreePort());
@@ -69,10 +70,10 @@ export async function spawnServer({
   const log = openSync(logPath, 'a');
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const began = performance.now();
-  // A process group of its own: Ctrl-C reaches us alone, who then stop it in order.
-  const child = spawn(node, [...nodeOptions, ...flags, serverProgram], {
+  // Its own process group: Ctrl-C reaches only the bench, which then stops the server.
+  const child = spawn(join(root, 'scripts/serve.sh'), flags, {
     cwd: root,
-    env: serverEnvironment({ ...usualEnvironment(dataDir, usedPort), ...environment }),
+    env: { ...usualEnvironment(dataDir, usedPort), ...environment },
     stdio: ['ignore', log, log],
     detached: true,
   });
@@ -85,7 +86,7 @@ export async function spawnServer({
     const patience = setTimeout(() => child.kill('SIGKILL'), 25_000);
     await gone;
     clearTimeout(patience);
-    // A server that was killed leaves its database running.
+    // A killed server leaves its database running.
     await stopPostmaster(join(dataDir, 'postgres/cluster'));
   });
   const answers = async (path: string) => {
@@ -95,12 +96,19 @@ export async function spawnServer({
       if (ended || taken > 60_000) {
         throw new Error(`The server did not start:\n${readFileSync(logPath, 'utf8').slice(-2000)}`);
       }
-      // On a machine that is slow who asks keeps who starts from it.
+      // Frequent polling slows the start on a slow machine.
       await sleep(taken > 2000 ? 50 : 4);
     }
     return performance.now() - began;
   };
   return { pid, origin, dataDir, gone, answers, stop };
+}
+
+/** @returns how to connect to the server's embedded database */
+export function findConnection({ dataDir }: Pick<ServerUnderTest, 'dataDir'>): Connection {
+  const database = findRunningPostgres(join(dataDir, 'postgres'));
+  if (!database) throw new Error('The embedded database is not running');
+  return database.connection;
 }
 
 /** @returns the headers of the signed-in administrator */
@@ -136,7 +144,7 @@ export async function signUp(
   return { id: user.id, cookie };
 }
 
-/** Only what a machine has; none of the product's variables that the caller may have set. */
+/** Excludes variables of the product that the shell may have set. */
 function usualEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
@@ -151,7 +159,7 @@ function usualEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
 }
 
 async function answersWith200(url: string): Promise<boolean> {
-  return fetchAnswer(url).then(
+  return fetchResponse(url).then(
     ({ status }) => status === 200,
     () => false,
   );

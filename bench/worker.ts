@@ -2,19 +2,19 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onCleanUp } from './clean-up.ts';
-import { node } from './places.ts';
+import { node } from './paths.ts';
 
-/** A process of its own that does one thing when asked. */
+/** A process that runs tasks of one kind. */
 export interface Worker<Task, Outcome> {
   pid: number;
-  /** One task at a time. @throws what the task threw */
-  ask(task: Task): Promise<Outcome>;
+  /** Runs one task at a time. @throws what the task threw */
+  runTask(task: Task): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
 type Reply<Outcome> = { outcome: Outcome } | { failure: string };
 
-/** @param file a file beside this one that calls `answerTasks` */
+/** @param file a file in this folder that calls `handleTasks` */
 export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = fork(path, { execPath: node, execArgv: [], detached: true });
@@ -28,7 +28,7 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
   return {
     pid,
     stop,
-    async ask(task) {
+    async runTask(task) {
       child.send(task as object);
       const replied = once(child, 'message').then(([reply]) => reply as Reply<Outcome>);
       const died = gone.then(() => ({ failure: `${file} ended` }));
@@ -39,8 +39,8 @@ export function startWorker<Task, Outcome>(file: string): Worker<Task, Outcome> 
   };
 }
 
-/** The other end, called in the worker's file. It ends with the bench, however that ends. */
-export function answerTasks<Task, Outcome>(perform: (task: Task) => Promise<Outcome>): void {
+/** Runs tasks in the worker process, which exits when the bench does. */
+export function handleTasks<Task, Outcome>(perform: (task: Task) => Promise<Outcome>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async (task) => {
     try {

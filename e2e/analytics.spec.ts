@@ -64,8 +64,8 @@ test('views and clicks are counted however one goes on; those of staff are not',
   const { tile, row, table, list, open } = trafficScreen(page);
   await expect(async () => {
     await open();
-    await expect(tile('Toplam kart tıklaması')).toHaveText('4', { timeout: 1000 });
-    await expect(tile('Dönemdeki sayfa görüntüleme')).toHaveText('4', { timeout: 1000 });
+    await expect(tile('Toplam kart tıklaması')).toHaveText('4', { timeout: 5000 });
+    await expect(tile('Dönemdeki sayfa görüntüleme')).toHaveText('4', { timeout: 5000 });
   }).toPass();
   await expect(tile('Toplam sayfa görüntüleme')).toHaveText('4');
   await expect(tile('Dönemdeki kart tıklaması')).toHaveText('4');
@@ -96,7 +96,7 @@ test('a click before the scripts arrive counts', async ({
   const { row, open } = trafficScreen(page);
   await expect(async () => {
     await open();
-    await expect(row('Erkenci').getByRole('cell').last()).toHaveText('1', { timeout: 1000 });
+    await expect(row('Erkenci').getByRole('cell').last()).toHaveText('1', { timeout: 5000 });
   }).toPass();
   scripts.release();
 });

@@ -34,7 +34,7 @@ test.describe('in the panel', () => {
     await dialog.getByRole('textbox', { name: '1. ödülün adı' }).fill('Kupa');
     await dialog.getByRole('textbox', { name: /^İzin/ }).fill('MPİ-2026/7');
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
-    await expect(dialog).toContainText('Geçerli bir tarih ve saat değil.');
+    await expect(dialog).toContainText('Bu alan zorunludur.');
     await dialog.getByRole('button', { name: /^Çekiliş zamanı/ }).click();
     const picker = page.getByRole('dialog', { name: 'Tarih ve saat seç' });
     await picker.getByLabel('Tarih').fill('01.01.2099');

@@ -51,7 +51,6 @@ test('an empty site says so, takes its first cards and shows chips from two cate
   await screen.field('Başlık').fill('İlk kart');
   await screen.field('Link').fill('https://ornek.example');
   await screen.field('Kategori').fill('Spor');
-  await screen.publish();
   await screen.save.click();
   await expect(screen.tile('İlk kart')).toBeVisible();
   await visitor.reload();

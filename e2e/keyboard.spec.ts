@@ -101,7 +101,8 @@ test('an administrator signs in and adds a card without a mouse', async ({ page,
   await keyboard.type('/profil');
   await tabTo(page, screen.field('Durum'));
   await keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: 'Taslak' })).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Yayında' })).toBeFocused();
+  await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Gizli' })).toBeFocused();
   await keyboard.press('Enter');

@@ -13,8 +13,8 @@ export default defineConfig({
   // Half of a journey is waiting for the page, the server or the database.
   workers: 3,
   // Two cores carry two browsers, the server and its database: slow is no fault.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: DESKTOP,
     // Frames that nobody looks at cost more than the page; who tests movement asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -121,4 +121,23 @@ test.describe('without JavaScript', () => {
     ]);
     expect(page.url()).not.toMatch(/password|gizli/);
   });
+
+  test('the lists of the profile can be read', async ({ page, context, member }) => {
+    await enter(context, member.token);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/profil');
+      for (const [name, text] of [
+        ['Bilet Başvurularım', 'Henüz bilet başvurunuz yok'],
+        ['Bilet Numaralarım', 'Henüz bilet numaranız yok'],
+        ['Aldığınız Ödüller', 'Henüz ödül almadınız'],
+        ['Puan Geçmişi', 'Henüz puan hareketiniz yok'],
+        ['Açık Oturumlar', 'Bu cihaz'],
+      ] as const) {
+        const section = page.getByRole('region', { name, exact: true });
+        await expect(section.getByText(text)).toBeVisible();
+      }
+      await expect(page.getByRole('article').first()).toBeVisible();
+    }
+  });
 });

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
-import { root } from '../bench/places.ts';
+import { root } from '../bench/paths.ts';
 import { stopPostmaster } from '../server/src/platform/database/embedded/stop-postmaster.ts';
 import { call } from './call.ts';
 import { type Image, readContainerfile } from './containerfile.ts';
@@ -79,8 +79,7 @@ function layOut(to: string, withPackages: boolean): void {
     filter: (source) => !isIgnored(relative(root, source)),
   });
   if (!withPackages) return;
-  for (const dist of ['server/dist', 'web/dist'])
-    execFileSync('cp', ['-a', join(root, dist), join(to, dist)]);
+  execFileSync('cp', ['-a', join(root, 'web/dist'), join(to, 'web/dist')]);
   // Nothing is written there; where the two are on one disk, nothing is copied.
   const link = `cp -al "$1" "$2" 2>/dev/null || { rm -rf "$2"; cp -a "$1" "$2"; }`;
   execFileSync('sh', ['-c', link, 'sh', join(root, 'node_modules'), join(to, 'node_modules')]);

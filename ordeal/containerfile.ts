@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser, type JSONInstruction } from 'dockerfile-ast';
-import { root } from '../bench/places.ts';
+import { root } from '../bench/paths.ts';
 
 /** What runs in the end. */
 export interface Image {
@@ -53,7 +53,7 @@ export function readContainerfile(folder: string): {
       app,
       volumes: list('VOLUME'),
       environment: Object.fromEntries(words(1, 'ENV').map((word) => word.split('='))),
-      command: [...list('ENTRYPOINT'), ...list('CMD')],
+      command: list('ENTRYPOINT'),
       healthCheck: JSON.parse(ours(/CMD\s+(\[.*\])/s.exec(check)?.[1] ?? '[]')),
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Random } from '../server/demo/random.ts';
-import { isAlive } from '../server/src/platform/database/embedded/is-alive.ts';
+import { isAlive } from '../server/src/platform/base/is-alive.ts';
 import { call } from './call.ts';
 import { type OutsidePostgres, startOutsidePostgres } from './outside-postgres.ts';
 import { databaseProcesses, killAll } from './processes.ts';

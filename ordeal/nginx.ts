@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { Agent } from 'node:https';
 import { delimiter, join } from 'node:path';
 import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
-import { root } from '../bench/places.ts';
+import { root } from '../bench/paths.ts';
 import { call } from './call.ts';
 import { findPort } from './find-port.ts';
 import { keepLog } from './last-words.ts';

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeTemporaryFolder, onCleanUp } from '../bench/clean-up.ts';
-import { root } from '../bench/places.ts';
+import { root } from '../bench/paths.ts';
 import { call } from './call.ts';
 import { keepLog } from './last-words.ts';
 import { type Settings, Skipped, type Trial } from './trial.ts';
@@ -87,7 +87,6 @@ function copyMachine() {
     lendPackages(): void {
       run(`cd /opt/vitrin/source
         cp -a ${root}/node_modules .
-        cp -a ${root}/server/dist server/
         cp -a ${root}/web/dist web/
         chown -R vitrin-build: .`);
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../bench/medians.ts';
+import { median } from '../bench/interleave.ts';
 import { residentBytes } from '../bench/process-usage.ts';
 import { call } from './call.ts';
 import { pace } from './pace.ts';

@@ -13,7 +13,6 @@ const parts = [
   'contract/package.json',
   'contract/src',
   'server/package.json',
-  'server/dist',
   'server/src',
   'server/migrations',
   'web/package.json',

@@ -8,16 +8,18 @@ const reports = join(root, '.cache', 'test-reports');
 /**
  * Runs Vitest with its output on the terminal.
  * @param {string} name of the report
+ * @param {string[]} args filters and options; after `related` come files whose importers are run
  * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} `failures` names what failed and
  *   how it began; a file or a run that breaks counts as one
  */
 export async function runVitest(name, args, env = process.env) {
   const report = prepareReport(name);
-  const { code } = await runTool(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    { env, show: true },
-  );
+  const [command, ...more] = args[0] === 'related' ? args : ['run', ...args];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runTool('vitest', [command, '--run', ...reporters, ...more], {
+    env,
+    show: true,
+  });
   return count(code, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failures: testResults.flatMap(failuresOfFile),

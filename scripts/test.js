@@ -1,5 +1,7 @@
-// node scripts/test.js [--only vitest|unit|api|pg15|components|e2e|ordeal] [arguments for the runners]
+// node scripts/test.js [WORD | --changed [COMMIT]]
+// node scripts/test.js --only vitest|unit|api|pg15|components|e2e|ordeal [arguments for the runners]
 import { buildProduct } from './build-product.js';
+import { listChanges, listFiles, selectByChanges, selectByWord } from './choose-tests.js';
 import { findTestBrowser } from './find-browser.js';
 import { findOlderPostgres } from './find-postgres.js';
 import { installPackages } from './install-packages.js';
@@ -19,6 +21,7 @@ const parts = {
   components: inBrowser((args, env) =>
     runVitest('components', ['--project', 'components', ...args], env),
   ),
+  selected: inBrowser((args, env) => runVitest('selected', args, env)),
   e2e: inBrowser((args, env) => runPlaywright('e2e', args, env)),
   ordeal: (more) => runOrdeal('ordeal', ['--short', ...more]),
 };
@@ -28,16 +31,26 @@ const titles = {
   api: 'API testleri',
   pg15: 'API testleri, sistemin PostgreSQL’inde',
   components: 'parça testleri',
+  selected: 'birim, API ve parça testleri',
   e2e: 'tarayıcı testleri',
   ordeal: 'çökmeler, yarışlar, iki örnek (kısası)',
 };
 
-const { only, more } = readArguments(process.argv.slice(2));
+const [first, ...rest] = process.argv.slice(2);
 const total = { passed: 0, failed: 0, failures: [] };
+if (!isUnderstood())
+  stopWith(
+    'npm test -- [WORD | --changed [COMMIT] | --only vitest|unit|api|pg15|components|e2e|ordeal FILE]',
+  );
+const selected = select();
 writeIntoMemory();
-if (only) {
-  await prepare(!['unit', 'components'].includes(only));
-  await part(only);
+if (first === '--only') {
+  await prepare(!['unit', 'components'].includes(rest[0]));
+  await part(rest[0], rest.slice(1));
+} else if (selected) {
+  await prepare(true);
+  if (selected.vitest.length) await part('selected', selected.vitest);
+  if (selected.e2e.length) await part('e2e', selected.e2e);
 } else {
   await prepare(true);
   // Crashes and stops are waited for, and one page at a time is all that a component test has: side by side with the
@@ -47,10 +60,27 @@ if (only) {
 }
 finish();
 
-function readArguments(args) {
-  if (args[0] !== '--only') return { more: args };
-  if (parts[args[1]]) return { only: args[1], more: args.slice(2) };
-  console.error(`--only ${Object.keys(parts).join('|')}`);
+function isUnderstood() {
+  if (first === '--only') return Boolean(parts[rest[0]]);
+  if (first === '--changed') return rest.length <= 1;
+  return rest.length === 0 && !first?.startsWith('-');
+}
+
+/** Selects the tests of a word or a change; `undefined` where all are wanted. */
+function select() {
+  if (!first || first === '--only') return undefined;
+  if (first === '--changed') {
+    const { related, e2e } = selectByChanges(listChanges(rest[0]), listFiles());
+    return { vitest: related.length ? ['related', ...related] : [], e2e };
+  }
+  const { vitest, e2e } = selectByWord(first, listFiles());
+  if (vitest.length + e2e.length === 0)
+    stopWith(`Hiçbir testin klasöründe ya da adında “${first}” geçmiyor.`);
+  return { vitest, e2e };
+}
+
+function stopWith(message) {
+  console.error(message);
   process.exit(2);
 }
 
@@ -69,7 +99,7 @@ async function inTurn(...names) {
   for (const name of names) await part(name);
 }
 
-async function part(name) {
+async function part(name, more = []) {
   console.log(`\n— ${titles[name]}`);
   const began = Date.now();
   const { passed, failed, failures } = await parts[name](more);

@@ -2,28 +2,20 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { forNode } from '../scripts/for-node.ts';
 import { bundledText } from './bundled-text.ts';
-import { leanIcons } from './lean-icons.ts';
 import { phoneWidths } from './phone-widths.ts';
 
 const site = 'src/app/ssr/hydrate.tsx';
 const panel = 'src/app/admin/admin-client.tsx';
 // Public pages load their letters by themselves: see app/start/bring-letters.ts.
 const fonts = 'src/styles/fonts.css';
-// Its compiler is off there, before the contract makes its first schema.
-const zod = 'src/lib/zod.ts';
-// What lucide draws an icon with, in short.
-const icon = 'src/ui/lucide-icon.tsx';
 
-// Three files instead of dozens of little ones that wait for each other: what we don't write, which
-// changes least, in two, so that it starts in two steps, and what visitors get of ours. Members get a
-// fourth. A group takes along all that its modules import.
+// A few files instead of dozens: libraries, which change least, and the code of visitors' and of members' pages.
+// A group includes what its modules import.
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'framework',
-    test: /node_modules\/(react-router|wouter|regexparam|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQuery(Observer)?|useMutation|mutationObserver)\.)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\/(?!.*(nfiniteQuery(Observer)?|useMutation|mutationObserver)\.)/,
   },
   {
     name: 'site',
@@ -44,18 +36,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: pathOf('.'),
   appType: 'custom',
-  plugins: [bundledText(), leanIcons(), react(), tailwindcss(), phoneWidths()],
-  resolve: {
-    alias: [
-      ...(isSsrBuild ? [] : [{ find: /^zod$/, replacement: pathOf(zod) }]),
-      // Served sources come with packages that were read in one go: no such name is left inside them.
-      ...(command === 'build'
-        ? [{ find: '../createLucideIcon.mjs', replacement: pathOf(icon) }]
-        : []),
-      // React has it itself.
-      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
-    ],
-  },
+  plugins: [bundledText(), react(), tailwindcss(), phoneWidths()],
   // Vite leaves NODE_ENV alone in server bundles; without this React's development build is in it.
   ...(isSsrBuild && command === 'build'
     ? { define: { 'process.env.NODE_ENV': '"production"' } }
@@ -70,13 +51,11 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     sourcemap: false,
     target: 'es2022',
     assetsInlineLimit: 0,
-    ...(isSsrBuild
-      ? { rolldownOptions: { output: forNode } }
-      : {
-          rolldownOptions: {
-            input: mode === 'panel' ? [panel] : [site, fonts],
-            output: { codeSplitting: { groups } },
-          },
-        }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: mode === 'panel' ? [panel] : [site, fonts],
+        output: { codeSplitting: { groups } },
+      },
+    }),
   },
 }));

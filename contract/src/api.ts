@@ -89,6 +89,15 @@ type ByRoute = { [E in Declared as E['route']]: E };
 
 /** The name of a call, e.g. `GET /api/cards`. */
 export type RouteName = keyof ByRoute;
+/** Lists that come in pages. */
+export type PagedRoute = RouteName extends infer R
+  ? R extends RouteName
+    ? InputOf<R> extends { query: { cursor?: string | undefined } }
+      ? R
+      : never
+    : never
+  : never;
+
 export type InputOf<R extends RouteName> = CallInput<ByRoute[R]>;
 export type ValidInputOf<R extends RouteName> = ValidInput<ByRoute[R]>;
 export type ReturnsOf<R extends RouteName> = Returns<ByRoute[R]>;

@@ -15,6 +15,7 @@ import {
 } from './draw-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, PICTURE_BODY_LIMIT, text } from './fields.ts';
+import { plainPageQuery } from './paging.ts';
 
 const reason = text('Neden').min(3, 'Neden en az 3 karakter olmalıdır.');
 
@@ -24,6 +25,9 @@ export const draws = {
     access: 'public',
     reads: ['draws'],
     summary: 'Mühürlenmiş, çekilmiş ve iptal edilmiş çekilişler, en son mühürlenen önce',
+    query: plainPageQuery,
+    paged: true,
+    anonymous: true,
     returns: z.array(publicRow),
   }),
   show: endpoint('GET /api/draws/:id', {
@@ -39,6 +43,7 @@ export const draws = {
     summary: 'Mühürlenen liste, bayt bayt (text/plain)',
     params: idParams,
     stream: true,
+    anonymous: true,
   }),
   receipt: endpoint('GET /api/draws/:id/receipt.json', {
     access: 'public',
@@ -74,6 +79,13 @@ export const draws = {
     }),
     returns: publicDraw,
     limit: 'beacons',
+  }),
+  showForStaff: endpoint('GET /api/admin/draws/:id', {
+    access: 'staff',
+    reads: ['draws'],
+    summary: 'Bir çekiliş, taslak da olsa',
+    params: idParams,
+    returns: drawRow,
   }),
   entries: endpoint('GET /api/admin/draws/:id/entries', {
     access: 'staff',
@@ -132,6 +144,8 @@ export const drawRows = {
     access: 'staff',
     reads: ['draws'],
     summary: 'Bütün çekilişler, en yenisi önce',
+    query: plainPageQuery,
+    paged: true,
     returns: z.array(drawRow),
   }),
   add: endpoint('POST /api/admin/draws', {

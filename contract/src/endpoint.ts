@@ -24,6 +24,8 @@ interface Spec {
   multipart?: true;
   /** The operation gives a stream: server-sent events, which never end, or a file too large to be made at once. */
   stream?: true;
+  /** The response is the same for everybody: no session is loaded for it. */
+  anonymous?: true;
   /** The list, or that field of the answer, comes in pages (`pageQuery`); the next one's address is in the `Link` header. */
   paged?: true | string;
   /**

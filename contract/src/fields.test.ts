@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { email, username } from './accounts.ts';
 import {
   hexColor,
+  id,
   isSafeUrl,
   moment,
   optionalText,
@@ -146,6 +147,8 @@ it('every refusal speaks Turkish', () => {
     [sortOrder, 1.5],
     [sortOrder, '1'],
     [sortOrder, 2 ** 31],
+    [moment, ''],
+    [id, ''],
     [moment, 'yarın'],
     [moment, '1999-01-01T00:00:00Z'],
     [optionalUrl(), 'javascript:x'],
@@ -164,6 +167,8 @@ it('every refusal speaks Turkish', () => {
     'Tam sayı olmalıdır.',
     'Sayı olmalıdır.',
     'En fazla 2147483647 olabilir.',
+    'Bu alan zorunludur.',
+    'Bu alan zorunludur.',
     'Geçerli bir tarih ve saat değil.',
     'Tarih 2000 ile 2099 yılları arasında olmalıdır.',
     'http:// veya https:// ile başlayan bir adres ya da site içi bir yol girin.',

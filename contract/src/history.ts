@@ -33,12 +33,16 @@ export type FieldChange = z.output<typeof fieldChange>;
 /** `null`: the system, the command line, or an account that is gone. */
 const actor = z.object({ id, username: z.string() }).nullable();
 
+/** Its username, or 'Kurulum', 'Sistem', 'silinmiş kullanıcı'. */
+const actorName = z.string();
+
 const version = z.object({
   id,
   /** The row's version that this made. */
   version: z.int(),
   at: momentOut,
   actor,
+  actorName,
   /** `create`, `update`, `order`, `restore` or `delete`. */
   action: z.string(),
   /** Fields that differ, those of earlier releases too. */
@@ -53,6 +57,7 @@ const binned = z.object({
   title: z.string(),
   deletedAt: momentOut,
   actor,
+  actorName,
   /** Until then it can be brought back. */
   until: momentOut,
 });

@@ -10,7 +10,8 @@ import {
   sortOrder,
   text,
 } from './fields.ts';
-import { foundBy, MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { MAX_PAGE } from './page-size.ts';
+import { foundBy, pageQuery, plainPageQuery } from './paging.ts';
 import { checkWindow, windowDefaults, windowFields } from './visibility.ts';
 import { wholeSet } from './whole-set.ts';
 

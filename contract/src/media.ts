@@ -16,12 +16,10 @@ export const MAX_USES = 50;
 
 /** Where a picture is named. */
 const pictureUse = z.object({
-  /** `now`: it is there; `version`: a version that can be put back names it; `other`: what is no content does. */
-  kind: z.enum(['now', 'version', 'other']),
-  /** Absent for `other`. */
-  collection: z.enum([...versionedCollections, 'draws']).nullable(),
-  id: z.string().nullable(),
-  /** What it is called; of `other` the table. */
+  /** `now`: it is there; `version`: a version that can be put back names it. */
+  kind: z.enum(['now', 'version']),
+  collection: z.enum([...versionedCollections, 'draws']),
+  id: z.string(),
   title: z.string(),
 });
 export type PictureUse = z.output<typeof pictureUse>;

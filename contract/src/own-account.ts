@@ -65,7 +65,7 @@ export const ownAccount = {
   }),
   redeemPasswordLink: endpoint('POST /api/auth/password-link', {
     access: 'public',
-    changes: ['account', 'sessions', 'audit'],
+    changes: ['account', 'sessions', 'audit', 'social-verifications'],
     summary: 'Verilen ya da istenen bağlantıyla yeni şifre koyar; oturumları kapatır',
     body: z.object({ token: z.string().min(1).max(200), password }),
     returns: done,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { line } from './fields.ts';
-
-/** Most rows of one page. */
-export const MAX_PAGE = 500;
+import { DEFAULT_PAGE, MAX_PAGE } from './page-size.ts';
 
 /** What is said of a cursor that no `Link` header gave. */
 export const BROKEN_CURSOR = 'Sayfa imleci geçersiz. Listeyi baştan açın.';
@@ -18,7 +16,7 @@ export function foundBy<F extends Record<string, z.ZodType>>(filters: F) {
  */
 export function pageQuery<F extends Record<string, z.ZodType>>(filters: F) {
   return z.object({
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(100),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
     cursor: z
       .string()
       .regex(/^[\w-]{1,500}$/, BROKEN_CURSOR)

@@ -17,6 +17,10 @@ describe('an amount', () => {
     ['0,01', 'comma', 1],
     ['１２３', 'comma', 12300],
     ['007', 'comma', 700],
+    ['5'.padStart(100), 'comma', 500],
+    ['TL 5', 'comma', 500],
+    ['5 TL', 'comma', 500],
+    ['TL5TL', 'comma', 500],
   ])('%s with %s', (text, decimal, kurus) => expect(readAmount(text, decimal)).toBe(kurus));
 
   it.each<[string | number, Decimal]>([
@@ -47,6 +51,7 @@ describe('an amount', () => {
     [1.234, 'dot'],
     [Number.NaN, 'dot'],
     [1e15, 'dot'],
+    ['5'.padStart(101), 'dot'],
   ])('is not read of %j with %s', (cell, decimal) => expect(readAmount(cell, decimal)).toBeNull());
 
   it('that a spreadsheet knows as a number needs no mark', () => {

@@ -1,3 +1,5 @@
+import { MAX_VALUE_LENGTH } from './partner-limits.ts';
+
 /** A cell of a partner's file: what a spreadsheet knows as a number is one, all else is text. */
 export type Cell = string | number;
 
@@ -16,18 +18,20 @@ const patterns: Record<Decimal, RegExp> = {
   dot: pattern(',', String.raw`\.`),
 };
 
-const currency = /^(?:₺|TL|TRY)\s*|\s*(?:₺|TL|TRY)$/giu;
+// No `\s*` before `$`: over a run of spaces that pattern is quadratic.
+const currency = /^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/giu;
 /** One mark and three digits: thousands to one, a third decimal to the other. */
 const eitherWay = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-const bare = (text: string) => text.normalize('NFKC').trim().replace(currency, '');
+const bare = (text: string) => text.normalize('NFKC').trim().replace(currency, '').trim();
 
 /**
- * The kuruş that a cell means, or `null` for all that is no positive amount of lira with at most two decimals: another
- * currency, a third decimal, a mark that stands where `decimal` would not have it.
+ * Returns the kuruş of a cell, or `null` for everything but a positive amount of lira with at most two decimals: another
+ * currency, a third decimal, a misplaced mark, a cell over `MAX_VALUE_LENGTH`.
  */
 export function readAmount(cell: Cell, decimal: Decimal): number | null {
   if (typeof cell === 'number') return readNumber(cell);
+  if (cell.length > MAX_VALUE_LENGTH) return null;
   const [, lira, kurus = ''] = patterns[decimal].exec(bare(cell)) ?? [];
   if (lira === undefined) return null;
   return Number(lira.replace(/\D/g, '') + kurus.padEnd(2, '0')) || null;
@@ -39,22 +43,38 @@ function readNumber(value: number): number | null {
   return readAmount(text, 'dot');
 }
 
-/**
- * Which mark a column uses: what can be read in one way only tells. `null` where somebody has to say it: amounts like
- * `1.234` that nothing explains, or amounts of both kinds.
- */
-export function decimalOf(cells: Iterable<Cell>): Decimal | null {
-  const met = { comma: false, dot: false };
-  let isOpen = false;
+/** Which decimal marks the cells of a column have shown so far. */
+export interface SeenMarks {
+  comma: boolean;
+  dot: boolean;
+  /** An amount like `1.234` was among them: thousands with one mark, a third decimal with the other. */
+  ambiguous: boolean;
+}
+
+export const createSeenMarks = (): SeenMarks => ({ comma: false, dot: false, ambiguous: false });
+
+/** Adds the marks of some cells to `seen`. */
+export function addMarks(seen: SeenMarks, cells: Iterable<Cell>): void {
   for (const cell of cells) {
-    if (typeof cell === 'number') continue;
+    if (typeof cell === 'number' || cell.length > MAX_VALUE_LENGTH) continue;
     const text = bare(cell);
-    if (eitherWay.test(text)) isOpen = true;
+    if (eitherWay.test(text)) seen.ambiguous = true;
     else {
       const [comma, dot] = [patterns.comma.test(text), patterns.dot.test(text)];
-      if (comma !== dot) met[comma ? 'comma' : 'dot'] = true;
+      if (comma !== dot) seen[comma ? 'comma' : 'dot'] = true;
     }
   }
-  if (met.comma === met.dot) return met.comma || isOpen ? null : 'comma';
-  return met.comma ? 'comma' : 'dot';
+}
+
+/** Returns the decimal mark of a column, or `null` if its amounts are ambiguous or use both marks. */
+export function markOf({ comma, dot, ambiguous }: SeenMarks): Decimal | null {
+  if (comma === dot) return comma || ambiguous ? null : 'comma';
+  return comma ? 'comma' : 'dot';
+}
+
+/** Returns the decimal mark of the cells of a column, see `markOf`. */
+export function decimalOf(cells: Iterable<Cell>): Decimal | null {
+  const seen = createSeenMarks();
+  addMarks(seen, cells);
+  return markOf(seen);
 }

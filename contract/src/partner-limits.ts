@@ -6,6 +6,10 @@ export const REPORT_LIMIT = 20 * 1024 * 1024;
 export const MAX_REPORT_ROWS = 200_000;
 /** Most columns of a file. */
 export const MAX_REPORT_COLUMNS = 200;
+/** Characters of a cell: what a spreadsheet can hold. */
+export const MAX_CELL_LENGTH = 32_767;
+/** Characters of an amount, a date or a reference; a longer cell is unreadable and never run through a pattern. */
+export const MAX_VALUE_LENGTH = 100;
 /** Most rows of a report that are chosen by hand. */
 export const MAX_CHOSEN = 5000;
 /** Rows that are shown beside the choice of columns. */

@@ -41,6 +41,7 @@ it.each([
   Number.NaN,
   Number.POSITIVE_INFINITY,
   99999999,
+  '2026-11-21'.padStart(101),
 ])('%s is none', (cell) => expect(readMoment(cell)).toBeNull());
 
 it('what is read is what was written, to the second', () => {

@@ -1,5 +1,6 @@
 import { fromIstanbul } from './istanbul-wall.ts';
 import type { Cell } from './partner-amount.ts';
+import { MAX_VALUE_LENGTH } from './partner-limits.ts';
 
 const dayFirst = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const iso =
@@ -21,10 +22,11 @@ interface Wall {
 /**
  * The moment (ISO 8601 in UTC) that a cell means: `dd.mm.yyyy[ hh:mm[:ss]]`, `dd/mm/yyyy`, ISO 8601, or the days that a
  * spreadsheet counts. Without a zone Istanbul's clocks are meant, without an hour their midnight. `null` for anything
- * else and outside of 2000 to 2099.
+ * else, outside of 2000 to 2099, and for a cell over `MAX_VALUE_LENGTH`.
  */
 export function readMoment(cell: Cell): string | null {
   if (typeof cell === 'number') return readSerial(cell);
+  if (cell.length > MAX_VALUE_LENGTH) return null;
   const text = cell.trim();
   if (serial.test(text)) return readSerial(Number(text.replace(',', '.')));
   const first = dayFirst.exec(text);

@@ -16,6 +16,11 @@ export type PreviewCollection = (typeof previewCollections)[number];
 export const planCollections = [...previewCollections, 'streaming-verifications', 'draws'] as const;
 export type PlanCollection = (typeof planCollections)[number];
 
+/** Entries, gaps and overlaps of one plan, at most of each. */
+export const MAX_PLAN_ROWS = 2000;
+/** Rows that one overlap names. */
+export const MAX_OVERLAP_IDS = 10;
+
 /** Days that a plan may span. */
 export const PLAN_DAYS = 400;
 
@@ -59,15 +64,20 @@ export const plan = {
       entries: z.array(planEntry),
       /** Times within the span at which no banner is shown. */
       gaps: z.array(z.object({ collection: z.enum(previewCollections), ...span })),
-      /** Times within the span at which several entries have one place of one collection. */
+      /** Times within the span at which several entries have one place of one collection, each unbroken time once. */
       overlaps: z.array(
         z.object({
           collection: z.enum(previewCollections),
           place: z.int(),
           ...span,
+          /** The first of them. */
           ids: z.array(id),
+          /** How many others there are, if any. */
+          more: z.int().optional(),
         }),
       ),
+      /** There are more than `MAX_PLAN_ROWS` entries, gaps or overlaps; the later ones are missing. */
+      isCut: z.literal(true).optional(),
     }),
   }),
   /** What the collection's public call will answer at `at` if nothing is changed, to the byte. */

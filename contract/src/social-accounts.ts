@@ -54,7 +54,11 @@ const sites: Record<ManualPlatform, Site> = {
   },
 };
 
+/** Longest link; folding sorts combining marks, which is quadratic. */
+const MAX_LENGTH = 2000;
+
 function nameIn({ host, name, nameInPath }: Site, typed: string): string | undefined {
+  if (typed.length > MAX_LENGTH) return undefined;
   const text = typed.trim();
   const path = pathOn(host, text);
   const found = path === undefined ? bareName(text) : nameInPath(segments(path));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, longText, momentOut, text } from './fields.ts';
-import { MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { MAX_PAGE } from './page-size.ts';
+import { pageQuery, plainPageQuery } from './paging.ts';
 import { manualPlatforms, refuseAccount } from './social-accounts.ts';
 
 export const socialPlatforms = ['telegram', ...manualPlatforms] as const;

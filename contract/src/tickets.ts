@@ -14,7 +14,8 @@ import {
   sortOrder,
   text,
 } from './fields.ts';
-import { foundBy, MAX_PAGE, pageQuery, plainPageQuery } from './paging.ts';
+import { MAX_PAGE } from './page-size.ts';
+import { foundBy, pageQuery, plainPageQuery } from './paging.ts';
 import { wholeSet } from './whole-set.ts';
 
 /** Largest amount of one application, TL. */

@@ -33,6 +33,7 @@ export function turkishError(issue: z.core.$ZodRawIssue): string {
         ? `En fazla ${issue.maximum} karakter olabilir.`
         : `En fazla ${issue.maximum} olabilir.`;
     case 'invalid_format':
+      if (issue.input === '') return 'Bu alan zorunludur.';
       return formats[issue.format] ?? 'Biçimi geçersiz.';
     case 'invalid_value':
       return 'Seçeneklerden biri olmalıdır.';

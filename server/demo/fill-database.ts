@@ -1,15 +1,11 @@
 // Fills the empty database of DATABASE_URL with a small site that is alive; the browser's journeys serve it then.
-import { enableCompileCache } from 'node:module';
-
-enableCompileCache();
-
-const { readConfig } = await import('../src/boot/config.ts');
-const { takeServer } = await import('../src/boot/database-server.ts');
-const { createLog } = await import('../src/platform/base/log.ts');
-const { prepareDatabase } = await import('../src/platform/database/migrate.ts');
-const { chainEnvironment } = await import('../test/fake-beacons.ts');
-const { FakeTelegram } = await import('../test/fake-telegram.ts');
-const { buildDemo } = await import('./build-demo.ts');
+import { readConfig } from '../src/boot/config.ts';
+import { takeServer } from '../src/boot/database-server.ts';
+import { createLog } from '../src/platform/base/log.ts';
+import { prepareDatabase } from '../src/platform/database/migrate.ts';
+import { chainEnvironment } from '../test/fake-beacons.ts';
+import { FakeTelegram } from '../test/fake-telegram.ts';
+import { buildDemo } from './build-demo.ts';
 
 const telegram = await new FakeTelegram().start();
 const config = readConfig({

@@ -1,22 +1,19 @@
 // The process of `npm run demo`: builds a site that is alive in a folder of its own, serves it, and leaves nothing behind.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-
-enableCompileCache();
-
-const { readConfig } = await import('../src/boot/config.ts');
-const { takeServer } = await import('../src/boot/database-server.ts');
-const { run } = await import('../src/boot/run.ts');
-const { createLog } = await import('../src/platform/base/log.ts');
-const { prepareDatabase } = await import('../src/platform/database/migrate.ts');
-const { FakeTelegram } = await import('../test/fake-telegram.ts');
-const { chainEnvironment, startFakeBeacons } = await import('../test/fake-beacons.ts');
-const { demoEnvironment } = await import('./demo-environment.ts');
-const { buildDemo } = await import('./build-demo.ts');
-const { MEMBER, PASSWORD } = await import('./members-live.ts');
+import { readConfig } from '../src/boot/config.ts';
+import { takeServer } from '../src/boot/database-server.ts';
+import { onStopSignal, stopSignals } from '../src/boot/on-stop-signal.ts';
+import { run } from '../src/boot/run.ts';
+import { createLog } from '../src/platform/base/log.ts';
+import { prepareDatabase } from '../src/platform/database/migrate.ts';
+import { chainEnvironment, startFakeBeacons } from '../test/fake-beacons.ts';
+import { FakeTelegram } from '../test/fake-telegram.ts';
+import { buildDemo } from './build-demo.ts';
+import { demoEnvironment } from './demo-environment.ts';
+import { MEMBER, PASSWORD } from './members-live.ts';
 
 const { DEMO_PORT: port = '3300', DEMO_SEED: seed = 'vitrin' } = process.env;
 const members = Number(process.env.DEMO_MEMBERS ?? 1000);
@@ -52,10 +49,11 @@ async function build() {
   const log = createLog(config.logLevel);
   const database = await takeServer(config, log);
   let isStopping = false;
-  const stopping = closeWithGrace({ logger: log }, async () => {
+  const stopping = closeWithGrace({ logger: log, skip: [...stopSignals] }, async () => {
     isStopping = true;
     await database.stop();
   });
+  const ignoreSignals = onStopSignal(stopping.close);
   await prepareDatabase(database.owner);
   const { connection } = database;
   const plan = { seed, members, days, end: Date.now() };
@@ -67,6 +65,7 @@ async function build() {
   });
   await database.stop();
   stopping.uninstall();
+  ignoreSignals();
   console.log(`  Kuruldu: ${Math.round((performance.now() - began) / 1000)} sn`);
 }
 

@@ -81,7 +81,7 @@ export async function createApp(platform: Platform): Promise<App> {
     done();
   });
   tellInvalidated(server);
-  addDocumentation(server, platform.config.publicUrl);
+  await addDocumentation(server, platform.config.publicUrl);
   const { startDraining } = addHealthRoutes(server, platform.pool);
   const api = addFeatures({ server, platform }, features);
   await addPages(server, api, platform);

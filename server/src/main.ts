@@ -1,6 +1,3 @@
-import { enableCompileCache } from 'node:module';
+import { run } from './boot/run.ts';
 
-enableCompileCache();
-
-const { run } = await import('./boot/run.ts');
 await run(() => import('./app.ts'));

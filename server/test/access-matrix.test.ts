@@ -186,7 +186,7 @@ const otherRoutes = [
   /^\/(cekilisler|etkinlikler)(\/:id)?\/?$/,
   /^\/site\/:slug\/?$/,
   /^\/uploads\/:name$/,
-  /^\/admin(\/:?[a-z-]+)*\/?$/,
+  /^\/admin(\/(:?[a-z-]+|\*))*\/?$/,
   /^\/assets\/[\w.-]+\.(js|css|woff2|svg|png|webp|jpg)$/,
   /^\/demo\/[\w.-]+\.(svg|png|webp|jpg)$/,
   /^\/(favicon\.svg|apple-touch-icon\.png|icon-\d+\.png|og\.png|site\.webmanifest)$/,

@@ -4,7 +4,7 @@ import { DCLinter } from 'dclint';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const read = (name: string) => readFileSync(path(name), 'utf8');
@@ -84,5 +84,78 @@ describe('compose.yaml', () => {
       ({ secrets = [] }) => secrets,
     );
     expect([...new Set(named)].sort()).toEqual(Object.keys(compose.secrets).sort());
+  });
+
+  it('bounds the memory of the site and its temporary folder, which is memory too', () => {
+    for (const name of ['site-1', 'site-2']) {
+      const { tmpfs, mem_limit } = compose.services[name];
+      expect(tmpfs).toEqual(['/tmp:size=512m']);
+      expect(mem_limit).toBe('1536m');
+    }
+  });
+
+  it('starts no service with more rights than it needs', () => {
+    const services = Object.entries<Record<string, string[]>>(compose.services);
+    for (const [name, { cap_drop, security_opt }] of services) {
+      expect({ name, cap_drop, security_opt }).toEqual({
+        name,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+  });
+
+  it('takes foreign images by a digest that the operator writes into .env', () => {
+    expect(compose.services.db.image).toMatch(/^\$\{POSTGRES_IMAGE:-[^}]+\}$/);
+    expect(compose.services.nginx.image).toMatch(/^\$\{NGINX_IMAGE:-[^}]+\}$/);
+  });
+});
+
+describe('kubernetes.yaml', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS());
+  const find = (kind: string) => documents.find((one) => one.kind === kind)?.spec;
+  const pod = find('Deployment').template.spec;
+
+  it('gives the pod no token of the cluster', () => {
+    expect(pod.automountServiceAccountToken).toBe(false);
+  });
+
+  it('trusts the addresses of the ingress alone, not the whole network of the cluster', () => {
+    const [{ env }] = pod.containers;
+    const { value } = env.find((one: { name: string }) => one.name === 'TRUST_PROXY');
+    for (const network of value.split(','))
+      expect(Number(network.split('/')[1] ?? 32)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('lets only the ingress reach the site, and the site neither the cluster nor the metadata', () => {
+    const { podSelector, policyTypes, ingress, egress } = find('NetworkPolicy');
+    expect(podSelector.matchLabels).toEqual(find('Deployment').selector.matchLabels);
+    expect(policyTypes).toEqual(['Ingress', 'Egress']);
+    for (const rule of [...ingress, ...egress]) {
+      expect(rule.from ?? rule.to).not.toHaveLength(0);
+      expect(rule.ports).not.toHaveLength(0);
+    }
+    const blocks = egress.flatMap((rule: { to: { ipBlock?: { cidr: string } }[] }) =>
+      rule.to.flatMap(({ ipBlock }) => ipBlock ?? []),
+    );
+    const inside = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'];
+    expect(blocks).toContainEqual({ cidr: '0.0.0.0/0', except: inside });
+  });
+});
+
+describe('other ways to run the site', () => {
+  it('bound its memory and its temporary folder in Kubernetes', () => {
+    const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS());
+    const { containers, volumes } = deployment.spec.template.spec;
+    expect(containers[0].resources.limits.memory).toBe('1Gi');
+    const tmp = volumes.find(({ name }: { name: string }) => name === 'tmp');
+    expect(tmp.emptyDir.sizeLimit).toBe('1Gi');
+  });
+
+  it('bound its memory under systemd, and survive the end of one process', () => {
+    const unit = read('deploy/vitrin@.service');
+    expect(unit).toMatch(/^MemoryMax=3G$/m);
+    expect(unit).toMatch(/^OOMPolicy=continue$/m);
+    expect(unit).toMatch(/^PrivateTmp=yes$/m);
   });
 });

@@ -1,4 +1,4 @@
-// Given to Node with --import by `npm run dev` where no bot is configured: the flow works without the real Telegram.
+// Loaded by dev.ts where no bot is configured: verification works without the real Telegram.
 import { FakeTelegram } from './fake-telegram.ts';
 
 const PORT = 3010;

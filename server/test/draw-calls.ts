@@ -25,6 +25,7 @@ export const drawCalls = {
     body: () => ({ signature: realBeacon.signature }),
   },
   'GET /api/admin/draws': { access: 'staff', status: 200 },
+  'GET /api/admin/draws/:id': { access: 'staff', status: 200 },
   'POST /api/admin/draws': { access: 'super_admin', status: 201, body: () => draft() },
   'PATCH /api/admin/draws/:id': { access: 'super_admin', status: 200, body: () => draft() },
   'DELETE /api/admin/draws/:id': { access: 'super_admin', status: 204 },

@@ -71,6 +71,22 @@ export async function addSealed(app: TestApp, fields: object = {}): Promise<Draw
   return seal(app, (await addSealable(app, fields)).id);
 }
 
+/** Adds copies of a sealed draw; three each are sealed at the same moment. */
+export async function addSealedCopies(
+  { platform }: TestApp,
+  id: string,
+  count: number,
+): Promise<void> {
+  await platform.pool.query(
+    `insert into draws
+     select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(),
+              'sealed_at', d.sealed_at + n / 3 * interval '1 second'))).*
+       from draws d, generate_series(1, $2::int) n where d.id = $1`,
+    [id, count],
+  );
+  platform.topics.announceHere('draws');
+}
+
 /** Lets a sealed draw wait for the round whose beacon is known. */
 export async function awaitRound({ platform }: TestApp, id: string): Promise<void> {
   await platform.pool.query('update draws set round = $2 where id = $1', [id, realBeacon.round]);

@@ -8,10 +8,10 @@ interface Site {
 }
 
 /** A site for the tests of a file about draws before they are drawn, and the calls that their owner makes there. */
-export function drawsSite() {
+export function drawsSite(environment: Record<string, string> = {}) {
   const site = {} as Site;
   beforeAll(async () => {
-    site.app = await startTestApp();
+    site.app = await startTestApp({ environment });
     site.owner = await ownerOf(site.app);
   });
   afterAll(() => site.app.close());

@@ -163,7 +163,7 @@ it('a connection that never says anything does not keep a server from closing', 
   const began = performance.now();
   await leaving.close();
   await closed;
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 it('the worst JSON of 1 MB does not hold the others up for 100 ms', {

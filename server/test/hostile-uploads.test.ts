@@ -53,12 +53,12 @@ it('who may not upload is told so before a byte of the file is read', async () =
 it('256 megapixels are refused in under 100 ms, without room being made for them', async () => {
   const bomb = hugePng(16_000);
   const { rss } = process.memoryUsage();
-  // The best of several: another process may have had the core meanwhile.
   let fastest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 8; i++) {
-    const began = performance.now();
+    const before = process.cpuUsage();
     expectRefusal(await upload(app, editor, bomb), 413, 'media.too_many_pixels');
-    fastest = Math.min(fastest, performance.now() - began);
+    const { user, system } = process.cpuUsage(before);
+    fastest = Math.min(fastest, (user + system) / 1000);
   }
   expect(fastest).toBeLessThan(100);
   // Decoded it would be a gigabyte.

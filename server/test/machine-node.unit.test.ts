@@ -8,7 +8,7 @@ const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, 
 /** What Debian 12 ships, as far as a script can tell. */
 const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`;
 
-it.each(['start.js', 'build.js'])(
+it.each(['install.js', 'build.js'])(
   '%s on a Node that is too old says so at once, and installs nothing',
   async (name) => {
     const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];

@@ -1,17 +1,14 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 
-/**
- * Lets applications meet as they would if nobody held their people: each of so many instances counts, and then waits
- * until all have.
- */
+/** Runs applications without the member's lock: all of them count before one inserts. */
 export async function meetUnheld(
   pool: pg.Pool,
-  instances: number,
+  applications: number,
   apply: () => Promise<unknown>,
 ): Promise<void> {
   const { rows } = await pool.query(
-    `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
+    `select pg_get_functiondef('hold_applicant'::regproc) as definition`,
   );
   const careless = rows[0].definition
     .replace(/perform from members.*?;/, '')
@@ -22,7 +19,7 @@ export async function meetUnheld(
   const outcome = apply();
   const held = `select from pg_locks join pg_database d on d.oid = database
                  where locktype = 'advisory' and not granted and datname = current_database()`;
-  await expect.poll(async () => (await pool.query(held)).rowCount).toBe(instances);
+  await expect.poll(async () => (await pool.query(held)).rowCount).toBe(applications);
   await gate.query('select pg_advisory_unlock(20)');
   gate.release();
   await outcome;

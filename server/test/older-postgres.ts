@@ -60,7 +60,7 @@ export const sameOnEveryPostgres = [
   'server/src/graceful-stop.test.ts',
   'server/src/pages/admin-shell.test.ts',
   'server/src/pages/known-pages.test.ts',
-  'server/src/pages/page-for-members.test.ts',
+  'server/src/pages/member-pages.test.ts',
   'server/src/pages/page-heads.test.ts',
   'server/src/platform/database/database-away.test.ts',
   'server/src/platform/http/address-limit.test.ts',

@@ -22,6 +22,7 @@ const declared: Record<string, { exported: string; forgotten: 'deleted' | 'empti
     exported: 'no: a hash, and the account’s address',
     forgotten: 'deleted',
   },
+  'kept_out.user_id': { exported: 'no: a keyed hash of a former address', forgotten: 'emptied' },
   'consents.user_id': { exported: 'consents', forgotten: 'deleted' },
   'point_entries.user_id': { exported: 'points', forgotten: 'kept' },
   'ticket_applications.user_id': { exported: 'ticketApplications', forgotten: 'emptied' },

@@ -81,5 +81,5 @@ async function answers(pooled: pg.ClientConfig, child: ChildProcess): Promise<vo
     const client = new pg.Client(pooled);
     await client.connect();
     await client.end();
-  }, 5000);
+  }, 30_000);
 }

@@ -32,7 +32,7 @@ export function telegramSite(mode: 'polling' | 'webhook') {
       expect(site.fake.calls.get(mode === 'polling' ? 'getUpdates' : 'setWebhook')).toBeGreaterThan(
         0,
       );
-    }, 5000);
+    }, 30_000);
   });
   afterAll(async () => {
     await site.app.close();

@@ -67,7 +67,13 @@ export function hashLightly(): void {
 }
 
 export async function startTestApp(
-  options: { database?: TestDatabase; environment?: Record<string, string>; pool?: number } = {},
+  options: {
+    database?: TestDatabase;
+    environment?: Record<string, string>;
+    pool?: number;
+    /** Calls wait for a connection as long as in the product; else longer, since other work slows a machine down. */
+    hasProductTimeouts?: true;
+  } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrin-test-app-'));
@@ -80,6 +86,7 @@ export async function startTestApp(
   const log = createLog(config.logLevel);
   const opened = await openPlatform(config, log, database, options.pool ?? 6);
   const { platform } = opened;
+  if (!options.hasProductTimeouts) platform.pool.options.connectionTimeoutMillis = 20_000;
   const { server, startDraining } = await createApp(platform);
   await server.ready();
 

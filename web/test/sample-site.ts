@@ -7,8 +7,8 @@ import type { Event } from '@vitrin/contract/events.ts';
 import { settingKeys } from '@vitrin/contract/settings.ts';
 import type { Site as SitePage } from '@vitrin/contract/sites.ts';
 import { defaultTicketSettings } from '@vitrin/contract/tickets.ts';
-import { readOwnAnswers } from '../src/app/ssr/server.tsx';
-import type { Call } from '../src/lib/api/api-client.ts';
+import { loadUserState } from '../src/app/ssr/server.tsx';
+import type { Call, CallPage } from '../src/lib/api/api-client.ts';
 
 export const assets = {
   scripts: ['/assets/a.js'],
@@ -166,9 +166,12 @@ function settingsWith(changes: Record<string, string>) {
   }));
 }
 
-/** Where a page is, of what has one the sample's. */
-export const addressOf = (path: string) =>
-  path === '*' ? '/yok' : path.replace(':id', event.id).replace(':slug', sitePage.slug);
+/** An address of the page with this path pattern. */
+export function addressOf(path: string): string {
+  if (path === '*') return '/yok';
+  const id = path.startsWith('/cekilisler') ? draw.id : event.id;
+  return path.replace(':id', id).replace(':slug', sitePage.slug);
+}
 
 interface Site {
   cards?: Card[];
@@ -204,6 +207,16 @@ export async function prepare(path: string, user: SignedInUser | null = null, si
       'GET /api/notifications/summary': { unread: 7 },
       'GET /api/user/rank': { rank: 2, points: 900 },
       'GET /api/social-verifications': [],
+      'GET /api/ticket-applications': [],
+      'GET /api/ticket-numbers': [],
+      'GET /api/user-rewards': [],
+      'GET /api/user/points': [],
+      'GET /api/user/sessions': [],
+      'GET /api/user/notification-preferences': {
+        telegram: false,
+        email: false,
+        announcements: false,
+      },
     }),
     ...site.content,
   };
@@ -211,6 +224,7 @@ export async function prepare(path: string, user: SignedInUser | null = null, si
     if (!answers[route]) throw new Error(`${route} is not for anonymous pages`);
     return answers[route];
   }) as Call;
+  const callPage: CallPage = async (...input) => ({ rows: await call(...input), next: null });
   const request = { path, origin: 'https://vitrin.example', chain: quicknet, call, assets };
-  return { request, own: user && (await readOwnAnswers(path, user, call)) };
+  return { request, own: user && (await loadUserState(path, user, { call, callPage })) };
 }

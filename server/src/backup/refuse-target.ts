@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { holdPreparation } from '../platform/database/migrate.ts';
-import { areKnown, inTodaysTerms, listMigrations } from '../platform/database/migrations.ts';
+import { areKnown, listMigrations } from '../platform/database/migrations.ts';
 import { BackupError } from './backup-error.ts';
 import { listTables, named } from './describe-database.ts';
 
@@ -45,7 +45,7 @@ export async function refuseRunningVitrin(client: pg.Client): Promise<void> {
 export async function refuseFullDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const tables = await listTables(client);
   const own = tables.filter(({ schema }) => schema === 'public');
-  const [first] = inTodaysTerms(await listMigrations(client));
+  const [first] = await listMigrations(client);
   if (first ? !areKnown([first]) : own.length > 0)
     throw new BackupError("Bu veritabanı başka bir programın: Vitrin'e boş bir veritabanı verin");
   if (replace) return;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { bringUpToDate } from '../platform/database/bring-up-to-date.ts';
 import { connect } from '../platform/database/migrate.ts';
-import { areKnown, inTodaysTerms } from '../platform/database/migrations.ts';
+import { areKnown } from '../platform/database/migrations.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { fileKey, keyOf, tableKey } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
@@ -65,7 +65,7 @@ export async function restore(options: RestoreOptions): Promise<string[]> {
 async function replaceTables(client: pg.Client, options: RestoreOptions): Promise<string[]> {
   const { archive, files, report, signal } = options;
   const { manifest } = archive;
-  await rebuildTables(client, inTodaysTerms(manifest.migrations).length);
+  await rebuildTables(client, manifest.migrations.length);
   const there = await listTables(client);
   const names = new Set(there.map(tableKey));
   const known = new Map(

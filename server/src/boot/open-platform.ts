@@ -32,15 +32,17 @@ export async function openPlatform(
   { connection, pooled }: Pick<DatabaseServer, 'connection' | 'pooled'>,
   maxConnections = config.databasePool,
 ): Promise<OpenPlatform> {
+  const tracing = await startTracing(config);
+  const statements = watchStatements(log, tracing);
   const pool = createPool({
     connection: pooled ?? connection,
     isLent: pooled !== undefined,
     max: maxConnections,
     onError: (error) => log.warn({ err: error }, 'database: idle connection lost'),
+    observe: statements.observe,
   });
   const topics = new Topics(connection, log);
-  const tracing = await startTracing(config);
-  const metrics = [...watchStatements(pool, log, tracing), ...databaseMetrics(pool, topics)];
+  const metrics = [...statements.metrics, ...databaseMetrics(pool, topics)];
   const purging = purgeCdn(config, topics, log);
   metrics.push(...purging.metrics);
   const close = async () => {

@@ -1,12 +1,12 @@
-import { flushCompileCache } from 'node:module';
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import closeWithGrace from 'close-with-grace';
 import { createLog } from '../platform/base/log.ts';
 import { StartError } from '../platform/base/start-error.ts';
+import { deleteAbandonedUploads } from '../platform/http/upload-folders.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type App, closeServer } from './close-server.ts';
-import { collectWhenIdle } from './collect-when-idle.ts';
 import { readConfig } from './config.ts';
+import { onStopSignal, stopSignals } from './on-stop-signal.ts';
 import { openPlatform } from './open-platform.ts';
 import { type ReadyDatabase, readyDatabase } from './ready-database.ts';
 
@@ -37,11 +37,14 @@ export async function run(
     const config = readConfig();
     publicUrl = config.publicUrl;
     const log = createLog(config.logLevel);
-    closeWithGrace({ delay: STOP, logger: log }, async ({ err }) => {
+    const grace = { delay: STOP, logger: log, skip: [...stopSignals] };
+    const stop = closeWithGrace(grace, async ({ err }) => {
       if (err) log.fatal({ err }, 'stopping after an error');
       await close();
     });
+    onStopSignal(stop.close);
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: no limit protects this server');
+    await deleteAbandonedUploads();
     const opening = readyDatabase(config, log);
     opened.push(async () => (await opening.catch(() => undefined))?.stop());
     const loading = load();
@@ -53,9 +56,6 @@ export async function run(
     const app = await createApp(platform);
     opened.push(() => closeServer(app, GRACE));
     await app.server.listen({ host: config.host, port: config.port });
-    // Not only at the end of the process, which a killed one does not reach.
-    flushCompileCache();
-    collectWhenIdle();
     if (!stopping) console.log(`\n  Vitrin hazır: ${publicUrl}\n`);
   } catch (error) {
     // A signal during the start ends what the start is waiting for: that is no failure.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-error.ts';
+import { onStopSignal } from '../boot/on-stop-signal.ts';
 import { StartError } from '../platform/base/start-error.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -23,8 +24,7 @@ export async function runArchiveCommand(
   work: (given: Work) => Promise<string>,
 ): Promise<void> {
   const stopping = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(name, () => stopping.abort());
+  onStopSignal(() => stopping.abort());
   const progress = showProgress();
   try {
     const { path, replace } = readArguments(usage);

@@ -8,6 +8,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+it('an unknown path below /admin is a 404 of the panel for staff alone', async () => {
+  const editor = await app.join('editor');
+  const viewer = await app.join();
+  const panel = '<title>Vitrin | Yönetim Paneli</title>';
+  for (const path of ['/admin/yok', '/admin/cards/yok']) {
+    const answer = await app.send('GET', path, { as: editor });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain(panel);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    for (const as of [viewer, undefined]) {
+      const other = await app.send('GET', path, { as });
+      expect(other.statusCode).toBe(404);
+      expect(other.body).toContain('404 Page Not Found');
+      expect(other.body).not.toContain(panel);
+    }
+  }
+});
+
+it('a panel address with a slash at its end leads to the one without', async () => {
+  const editor = await app.join('editor');
+  const answer = await app.send('GET', '/admin/cards/?q=a', { as: editor });
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers.location).toBe('/admin/cards');
+});
+
 it('the panel’s document is kept by nobody, also when it is given again', async () => {
   for (const _time of ['first', 'again']) {
     const answer = await app.send('GET', '/admin');

@@ -1,7 +1,7 @@
 import type { Entry, PublishedValue, Publisher } from '../platform/published/published-value.ts';
 import { ValueByKey } from '../platform/published/value-by-key.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { PageAnswer, SitePage } from './web-bundle.ts';
+import type { PageResult, SitePage } from './web-bundle.ts';
 
 /**
  * The pages of one pattern, e.g. one for each event, as visitors see them. Only a path that exists has a cached
@@ -9,7 +9,7 @@ import type { PageAnswer, SitePage } from './web-bundle.ts';
  */
 export class KnownPages {
   readonly #paths: PublishedValue<ReadonlySet<string>>;
-  readonly #cached: ValueByKey<PageAnswer>;
+  readonly #cached: ValueByKey<PageResult>;
   readonly #pathsAt: (moment: number) => Promise<ReadonlySet<string>>;
 
   constructor(
@@ -28,7 +28,7 @@ export class KnownPages {
   }
 
   /** The page at `path`; undefined when there is none. */
-  async find(path: string): Promise<PublishedValue<PageAnswer> | undefined> {
+  async find(path: string): Promise<PublishedValue<PageResult> | undefined> {
     return this.#cached.find(path, await this.#newest(), (paths, one) => paths.has(one));
   }
 

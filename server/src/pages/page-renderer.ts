@@ -1,17 +1,23 @@
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { type Context, systemContext } from '../platform/context.ts';
-import type { Api } from '../platform/http/implement.ts';
+import type { Api } from '../platform/http/api.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Entry, MAX_AGE, type PublishedValue } from '../platform/published/published-value.ts';
-import { SplicedText } from '../platform/published/spliced-text.ts';
-import { PageForMembers } from './page-for-members.ts';
+import type { Entry, PublishedValue } from '../platform/published/published-value.ts';
 import { HTML } from './send-page.ts';
-import type { OwnAnswers, PageAnswer, PageRequest, SitePage, WebBundle } from './web-bundle.ts';
+import type {
+  MemberVariant,
+  PageRequest,
+  PageResult,
+  SharedPage,
+  SitePage,
+  UserState,
+  WebBundle,
+} from './web-bundle.ts';
 
 const DEMONSTRATION =
   'Bu bir gösteri sitesidir: üyeler, başvurular ve siparişler uydurmadır; site durdurulunca silinir.';
 
-/** Makes HTML of pages: cached for visitors without a session, anew for a person. */
+/** Renders pages: cached for visitors, shared by members, or for one request. */
 export class PageRenderer {
   readonly #bundle: WebBundle;
   readonly #api: Api;
@@ -24,7 +30,7 @@ export class PageRenderer {
   }
 
   /** The page at `path` as everyone without a session sees it. */
-  cachedPage(path: string, module: string): PublishedValue<PageAnswer> {
+  cachedPage(path: string, module: string): PublishedValue<PageResult> {
     const ctx = systemContext(this.#platform);
     return this.#keep(`page ${path}`, async () => {
       const madeFrom: Entry<unknown>[] = [];
@@ -48,7 +54,7 @@ export class PageRenderer {
     const ctx = systemContext(this.#platform);
     return this.#keep(`paths of ${pattern}`, async () => {
       const madeFrom: Entry<unknown>[] = [];
-      const paths = await known((route, input) => this.#api.call(route, input, ctx, { madeFrom }));
+      const paths = await known(...this.#readers(ctx, { madeFrom }));
       return { value: new Set(paths), text: '', madeFrom };
     });
   }
@@ -56,7 +62,7 @@ export class PageRenderer {
   /** Those that will exist at that moment (milliseconds). */
   async pathsAt(known: NonNullable<SitePage['known']>, at: number): Promise<ReadonlySet<string>> {
     const ctx = systemContext(this.#platform);
-    return new Set(await known((route, input) => this.#api.call(route, input, ctx, { at })));
+    return new Set(await known(...this.#readers(ctx, { at })));
   }
 
   /** The document of every admin page. */
@@ -67,43 +73,38 @@ export class PageRenderer {
     });
   }
 
-  /** The page at `path` as those see it who are signed in. */
-  pageForMembers(path: string, module: string): PageForMembers {
-    const { config, log } = this.#platform;
+  /** The page at `path` as all members of a variant see it, with slots for what is each member's own. */
+  sharedPage(path: string, module: string, variant: MemberVariant): PublishedValue<SharedPage> {
     const ctx = systemContext(this.#platform);
-    return new PageForMembers({
-      log,
-      strict: config.development,
-      make: async (first) => {
-        const { keepPage } = await this.#bundle.renderer();
-        const madeFrom: Entry<unknown>[] = [];
-        const validUntil = config.development ? 0 : Date.now() + MAX_AGE;
-        const call: PageRequest['call'] = (route, input) =>
-          this.#api.call(route, input, ctx, { madeFrom });
-        const request = { ...this.#surroundings(module, true), path, call };
-        const { pieces, ...page } = await keepPage(request, first);
-        const text = await SplicedText.of(pieces);
-        return { page, text, madeFrom, validUntil, invalidated: false };
-      },
+    return this.#keep(`shared page ${path}`, async () => {
+      const madeFrom: Entry<unknown>[] = [];
+      const { renderSharedPage } = await this.#bundle.renderer();
+      const call: PageRequest['call'] = (route, input) =>
+        this.#api.call(route, input, ctx, { madeFrom });
+      const request = { ...this.#surroundings(module, true), path, call };
+      return { value: await renderSharedPage(request, variant), text: '', madeFrom };
     });
   }
 
-  /** What the page at `path` has to know of the person. */
-  async readOwnAnswers(path: string, user: SignedInUser, ctx: Context): Promise<OwnAnswers> {
-    const { readOwnAnswers } = await this.#bundle.renderer();
-    return readOwnAnswers(path, user, (route, input) => this.#api.call(route, input, ctx));
+  /** What the page at `path` reads of the member. */
+  async loadUserState(path: string, user: SignedInUser, ctx: Context): Promise<UserState> {
+    const { loadUserState } = await this.#bundle.renderer();
+    return loadUserState(path, user, {
+      call: (route, input) => this.#api.call(route, input, ctx),
+      callPage: (route, input) => this.#api.callPage(route, input, ctx),
+    });
   }
 
-  /** The page at `path` for that person, all of it. */
+  /** The page at `path`, rendered for one request of a member. */
   async renderFor(
     path: string,
     module: string,
-    own: OwnAnswers,
+    state: UserState,
     ctx: Context,
-  ): Promise<PageAnswer> {
+  ): Promise<PageResult> {
     const { renderPage } = await this.#bundle.renderer();
     const call: PageRequest['call'] = (route, input) => this.#api.call(route, input, ctx);
-    return renderPage({ ...this.#surroundings(module, true), path, call }, own);
+    return renderPage({ ...this.#surroundings(module, true), path, call }, state);
   }
 
   /** The page at `path` as visitors will see it at that moment. */
@@ -111,7 +112,7 @@ export class PageRenderer {
     path: string,
     module: string,
     preview: NonNullable<PageRequest['preview']>,
-  ): Promise<PageAnswer> {
+  ): Promise<PageResult> {
     const ctx = systemContext(this.#platform);
     const { renderPage } = await this.#bundle.renderer();
     return renderPage({
@@ -126,6 +127,16 @@ export class PageRenderer {
   async renderError(text?: string): Promise<string> {
     const { errorPage } = await this.#bundle.renderer();
     return errorPage(this.#bundle.siteAssets(), text);
+  }
+
+  #readers(
+    ctx: Context,
+    options: Parameters<Api['call']>[3],
+  ): Parameters<NonNullable<SitePage['known']>> {
+    return [
+      (route, input) => this.#api.call(route, input, ctx, options),
+      (route) => this.#api.readAll(route, ctx, options),
+    ];
   }
 
   #surroundings(module: string, forMember = false) {

@@ -2,7 +2,9 @@ import { previewMoment } from '@vitrin/contract/plan.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { actsAsStaff } from '../platform/http/access.ts';
-import type { Framing } from './content-policy.ts';
+import type { SetDocumentHeaders } from './document-headers.ts';
+import type { SendError } from './page-errors.ts';
+import type { PageFinder } from './page-finder.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HTML } from './send-page.ts';
 
@@ -17,29 +19,23 @@ const query = z.object({
   framed: z.literal('1').optional(),
 });
 
-interface Surroundings {
+interface Options {
   renderer: PageRenderer;
-  /** The module of the page at a path, at that moment (milliseconds); undefined where there is none. */
-  moduleAt: (path: string, moment: number) => Promise<string | undefined>;
-  /** Gives the answer what every document of ours has. */
-  asDocument: (reply: FastifyReply, framing?: Framing) => FastifyReply;
-  /** Says that there is no such page. */
+  pageFinder: PageFinder;
+  setDocumentHeaders: SetDocumentHeaders;
+  /** Answers with the page of unknown addresses. */
   sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  sendError: (
-    error: unknown,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<FastifyReply>;
+  sendError: SendError;
 }
 
 /** `/onizleme?at=&path=`: a page of the site as it will be if nothing is changed until then, for staff alone. */
 export function addPreviewPage(
   app: FastifyInstance,
-  { renderer, moduleAt, asDocument, sendUnknown, sendError }: Surroundings,
+  { renderer, pageFinder, setDocumentHeaders, sendUnknown, sendError }: Options,
 ): void {
   app.get(PREVIEW, async (request, reply) => {
     if (!actsAsStaff(request.ctx.actor)) return sendUnknown(request, reply);
-    asDocument(reply)
+    setDocumentHeaders(reply)
       .type(HTML)
       .header('cache-control', 'private, no-store')
       .header('vary', 'Cookie')
@@ -47,9 +43,9 @@ export function addPreviewPage(
     const wish = query.safeParse(request.query);
     if (!wish.success) return reply.code(400).send(await renderer.renderError(REFUSED));
     const { at, path, framed } = wish.data;
-    if (framed) asDocument(reply, 'stands');
+    if (framed) setDocumentHeaders(reply, 'stands');
     try {
-      const module = await moduleAt(path.replace(/[?#].*$/s, ''), Date.parse(at));
+      const module = await pageFinder.findModule(path.replace(/[?#].*$/s, ''), Date.parse(at));
       if (module === undefined) return sendUnknown(request, reply);
       const page = await renderer.renderAt(path, module, { at, ...(framed && { framed: true }) });
       if ('redirect' in page) {

@@ -3,13 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SignedInUser } from '@vitrin/contract/accounts.ts';
-import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import type { Chain } from '@vitrin/contract/draw/chain.ts';
 import { serverFolder } from '../platform/base/server-folder.ts';
 import { StartError } from '../platform/base/start-error.ts';
-import type { Part } from '../platform/published/spliced-text.ts';
 
 type Call = <R extends RouteName>(route: R, input: InputOf<R>) => Promise<ReturnsOf<R>>;
+/** Reads all pages of a list. */
+type ReadAll = <R extends PagedRoute>(route: R) => Promise<ReturnsOf<R>>;
+/** One page of a list, and the cursor of the next one while there is one. */
+type CallPage = <R extends RouteName>(
+  route: R,
+  input: InputOf<R>,
+) => Promise<{ rows: ReturnsOf<R>; next: string | null }>;
 
 /** URLs of what a document loads. */
 export interface PageAssets {
@@ -25,13 +31,13 @@ export interface PageAssets {
 }
 
 export interface PageRequest {
-  /** Path and search; of a page that is kept the path alone. */
+  /** Path and search; of a shared page the path alone. */
   path: string;
   /** Public address of the site without a trailing slash. */
   origin: string;
   /** The operator's chain of beacons. */
   chain: Chain;
-  /** Reading calls, in the process, as who asks; of a page that is kept as a visitor. */
+  /** Reading calls in the process, as the client; for a shared page as a visitor. */
   call: Call;
   assets: PageAssets;
   /** What stands above every page. */
@@ -42,20 +48,19 @@ export interface PageRequest {
   styleText?: (href: string) => string;
 }
 
-export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
+export type PageResult = { status: 200 | 404; html: string } | { redirect: string };
 
-/** What a page has to know of the person who asks for it; only the bundle looks into it. */
-export type OwnAnswers = { readonly user: SignedInUser };
+/** What a shared page varies by, apart from its slots. */
+export type MemberVariant = Readonly<Record<string, boolean>>;
 
-/** A page with places for what is each person's own. */
-export interface KeptPage {
+/** What a page reads of the member who asks for it; only the bundle reads the rest of it. */
+export type UserState = { readonly variant: MemberVariant };
+
+/** A page rendered once for all members of a variant. */
+export interface SharedPage {
   status: 200 | 404;
-  /** The HTML before, between and after its places. */
-  pieces: string[];
-  /** Whether it is right for the person, once its places are filled. */
-  fits(own: OwnAnswers): boolean;
-  /** The HTML of the places, in their order. */
-  fill(own: OwnAnswers): Part[];
+  /** The page's encoded HTML for a member of its variant. */
+  fillSlots(state: UserState): Buffer;
 }
 
 /** A public page. `path` `*` is the page of unknown addresses. */
@@ -64,20 +69,23 @@ export interface SitePage {
   /** The page's source file, the key of its chunk in the manifest. */
   module: string;
   indexed: boolean;
-  /** Whether what everyone who is signed in sees of it is rendered once. */
-  kept: boolean;
+  /** Members share one rendering of it. */
+  isShared: boolean;
   /** For a path with a parameter: the paths that exist. Any other is answered as unknown. */
-  known?: (call: Call) => Promise<string[]>;
+  known?: (call: Call, readAll: ReadAll) => Promise<string[]>;
 }
 
 /** What the built bundle of web/ exports. */
 export interface WebRenderer {
-  /** For a visitor, or for the person whose answers these are. */
-  renderPage(request: PageRequest, own?: OwnAnswers): Promise<PageAnswer>;
-  /** @throws when something shows what is somebody's own outside of its place */
-  keepPage(request: PageRequest, first: OwnAnswers): Promise<KeptPage>;
-  /** @param call as that person */
-  readOwnAnswers(path: string, user: SignedInUser, call: Call): Promise<OwnAnswers>;
+  /** For a visitor, or for the member whose state this is. */
+  renderPage(request: PageRequest, member?: UserState): Promise<PageResult>;
+  renderSharedPage(request: PageRequest, variant: MemberVariant): Promise<SharedPage>;
+  /** @param api as that member */
+  loadUserState(
+    path: string,
+    user: SignedInUser,
+    api: { call: Call; callPage: CallPage },
+  ): Promise<UserState>;
   renderAdminShell(assets: PageAssets, notice?: string): string;
   errorPage(assets: PageAssets, text?: string): string;
   sitePages: SitePage[];

@@ -1,6 +1,4 @@
-import History from 'lucide-react/icons/history';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
+import { History, Pencil, Trash2 as Trash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../lib/formats/numbers.ts';
 import { Button } from '../ui/button.tsx';

@@ -32,8 +32,8 @@ interface CollectionEditorProps<Row extends EditedRow, B extends z.ZodObject>
     defaults: Values;
     rule?: (values: z.output<B>) => { path: string; message: string } | undefined;
   };
-  /** What a new row's inputs hold at first, where that is not the contract's default. */
-  start?: Values;
+  /** What a new row starts with, where that differs from the contract's defaults. */
+  start?: Values | undefined;
   /** One row in the toasts and in the title of a new one: `Kart`. */
   entity: string;
   /** What the toast says of a new one, e.g. `oluşturuldu`; else `eklendi`. */

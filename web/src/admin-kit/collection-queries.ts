@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import type { InputOf, PagedRoute, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
 import { call, callVersioned } from '../lib/api/api-client.ts';
 import { toast } from '../lib/toast.ts';
 import type { ContentName } from './content-places.ts';
@@ -20,8 +20,11 @@ export type ListRoute<N extends CollectionName> =
     ? Extract<RouteName, `GET /api/${N}`>
     : Extract<RouteName, `GET /api/${N}/all`>;
 
-/** The list of all rows of any of them. */
-export type AnyListRoute = { [N in CollectionName]: ListRoute<N> }[CollectionName];
+/** The list of all rows of any collection that does not come in pages. */
+export type AnyListRoute = Exclude<
+  { [N in CollectionName]: ListRoute<N> }[CollectionName],
+  PagedRoute
+>;
 
 /** What one of its rows is called where all content is spoken of: the last part of its calls' path. */
 export function contentNameOf(name: CollectionName): ContentName {

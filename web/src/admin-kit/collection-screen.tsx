@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
+import { Plus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { userMessage } from '../lib/api/api-client.ts';
 import { apiQuery } from '../lib/api/query-client.ts';
 import { titleCase } from '../lib/formats/text.ts';
 import { confirmDiscard } from '../lib/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { EmptyState, LoadError } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useDelayed } from '../ui/skeleton.tsx';
-import { StaleError } from '../ui/stale-error.tsx';
+import { QueryView, StaleError } from '../ui/query-view.tsx';
 import { type DialogFrame, useDialog } from '../ui/use-dialog.ts';
 import { BROUGHT_BACK } from './brought-back.ts';
 import {
@@ -65,12 +62,11 @@ export interface CollectionScreenProps<Row> {
 
 /** The one admin screen of a collection: list, add, edit, delete after a question. */
 export function CollectionScreen<Row extends Versioned>(props: CollectionScreenProps<Row>) {
-  const { collection, entity, empty, nameOf, Editor, frame = 'dialog' } = props;
+  const { collection, entity, nameOf, Editor, frame = 'dialog' } = props;
   const rows = useQuery(apiQuery(props.list, {}));
   // biome-ignore lint/plugin/no-unchecked-cast: whoever names collection and list has said what their rows are
   const data = (rows.data ?? []) as unknown[] as Row[];
   const { remove } = useCollectionWrites(collection, entity);
-  const isSlow = useDelayed(rows.isPending);
   const editor = useDialog<Row | null>();
   const removeDialog = useDialog<Row>();
   const historyDrawer = useDialog<Row>();
@@ -116,23 +112,16 @@ export function CollectionScreen<Row extends Versioned>(props: CollectionScreenP
     <>
       <PageHeader title={props.title} text={props.text} actions={add} />
       {frame === 'inline' && form}
-      {rows.isRefetchError && (
-        <StaleError text={userMessage(rows.error)} onRetry={() => void rows.refetch()} />
-      )}
-      {rows.isLoadingError ? (
-        <LoadError
-          framed
-          title="Liste yüklenemedi"
-          text={userMessage(rows.error)}
-          onRetry={() => void rows.refetch()}
-        />
-      ) : rows.isPending ? (
-        isSlow && props.skeleton
-      ) : data.length === 0 ? (
-        <EmptyState framed {...empty} />
-      ) : (
-        props.children(data, actions)
-      )}
+      <StaleError query={rows} />
+      <QueryView
+        query={rows}
+        framed
+        errorTitle="Liste yüklenemedi"
+        loading={props.skeleton}
+        empty={props.empty}
+      >
+        {() => props.children(data, actions)}
+      </QueryView>
       {rows.data && props.below}
       {frame === 'dialog' && form}
       {pendingRemoval && (

@@ -1,5 +1,5 @@
 import type { linkTargets } from '@vitrin/contract/links.ts';
-import Link from 'lucide-react/icons/link';
+import { Link } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, FormField, NumberField } from '../forms/form-fields.tsx';
 import { SelectField } from '../forms/rich-form-fields.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { differencesOf, obviousChoices, presentOf } from './conflict-differences.ts';
 
 const base = { id: 'a', version: 1, title: 'Eski', subtitle: null, link: '/a', stock: 5 };

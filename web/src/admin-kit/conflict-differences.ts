@@ -1,5 +1,5 @@
 import type { Values } from '../forms/form-values.ts';
-import { ApiError } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { isSame } from './format-value.ts';
 
 /** What was read, what was made of it, and what somebody else has made of it meanwhile. */

@@ -1,7 +1,7 @@
-import Download from 'lucide-react/icons/download';
+import type { PagedRoute } from '@vitrin/contract/api.ts';
+import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { userMessage } from '../lib/api/api-client.ts';
-import type { PagedRoute } from '../lib/api/paged-query.ts';
+import { userMessage } from '../lib/api-error.ts';
 import { formatIstanbul } from '../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../lib/formats/numbers.ts';
 import { toast } from '../lib/toast.ts';

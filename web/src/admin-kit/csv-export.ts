@@ -1,6 +1,6 @@
-import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
-import { type Item, type PagedRoute, readPages } from '../lib/api/paged-query.ts';
+import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { type Item, readPages } from '../lib/api/paged-query.ts';
 import { type CsvCell, csvLines } from './csv.ts';
 
 /** Title and cell of each column. */

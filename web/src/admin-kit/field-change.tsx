@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ArrowRight } from 'lucide-react';
 import { FieldValue } from './field-value.tsx';
 import { fieldLabel } from './field-words.ts';
 import { isLongChange } from './text-change.ts';

@@ -12,7 +12,7 @@ export function FilterBar({ label, layout, fields, chosen, set }: ChosenFilters)
           key={name}
           className={classNames(
             'min-w-0',
-            index === 0 && (shown.length > 3 ? 'max-xl:col-span-full' : 'max-md:col-span-full'),
+            index === 0 && (shown.length > 3 ? 'max-xl:col-span-full' : 'max-lg:col-span-full'),
           )}
         >
           {filter.control?.({ value: chosen[name], set: (text) => set(name, text), chosen })}

@@ -16,6 +16,7 @@ const version = (number: number, fields: Partial<Version> = {}): Version => ({
   version: number,
   at: `2026-11-${10 + number}T09:00:00.000Z`,
   actor: { id: nextId(), username: 'cagri' },
+  actorName: 'cagri',
   action: 'update',
   changes: [],
   ...fields,
@@ -44,6 +45,7 @@ it('tells who changed what and when, newest first, in words, pictures and pages'
     [
       version(4, {
         actor: null,
+        actorName: 'silinmiş kullanıcı',
         changes: [
           { field: 'status', before: 'active', after: 'inactive' },
           { field: 'visibleFrom', before: null, after: '2026-12-01T06:00:00.000Z' },
@@ -54,7 +56,13 @@ it('tells who changed what and when, newest first, in words, pictures and pages'
         changes: [{ field: 'description', before: `${long}eski`, after: `${long}yeni` }],
       }),
     ],
-    [version(1, { action: 'create', changes: [{ field: 'name', before: null, after: 'İlk ad' }] })],
+    [
+      version(1, {
+        action: 'create',
+        actorName: 'Kurulum',
+        changes: [{ field: 'name', before: null, after: 'İlk ad' }],
+      }),
+    ],
   ]);
   const items = drawer.getByRole('article');
   await expect.element(items.nth(1)).toBeVisible();
@@ -72,7 +80,7 @@ it('tells who changed what and when, newest first, in words, pictures and pages'
   await expect.element(changed.getByRole('insertion')).toHaveTextContent('Eklenen: yeni');
 
   await drawer.getByRole('button', { name: 'Daha fazla göster' }).click();
-  await expect.element(items.nth(2)).toMatchTextContent(/Oluşturuldu.*Ad.*İlk ad/);
+  await expect.element(items.nth(2)).toMatchTextContent(/Oluşturuldu.*Kurulum.*Ad.*İlk ad/);
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer).not.toBeInTheDocument();

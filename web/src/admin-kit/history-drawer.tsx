@@ -1,13 +1,12 @@
 import type { InputOf } from '@vitrin/contract/api.ts';
-import History from 'lucide-react/icons/history';
-import X from 'lucide-react/icons/x';
+import { History, X } from 'lucide-react';
 import { useId } from 'react';
-import { userMessage } from '../lib/api/api-client.ts';
 import { usePagedRows } from '../lib/api/paged-query.ts';
 import { Drawer } from '../ui/drawer.tsx';
-import { EmptyState, LoadError } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Skeleton, useDelayed } from '../ui/skeleton.tsx';
+import { QueryView } from '../ui/query-view.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { DialogFrame } from '../ui/use-dialog.ts';
 import { PagedFrame } from './paged-frame.tsx';
 import { RestoreQuestion, useRestore } from './restore-question.tsx';
@@ -28,7 +27,6 @@ export function HistoryDrawer({ collection, id, name, ...frame }: HistoryOf & Di
     { params: { collection, id }, query: { limit: 20 } },
     { forget: true },
   );
-  const isSlow = useDelayed(versions.isPending);
   const restore = useRestore();
   return (
     <Drawer {...frame} size="wide" label={`Geçmiş: ${name}`}>
@@ -46,38 +44,36 @@ export function HistoryDrawer({ collection, id, name, ...frame }: HistoryOf & Di
           onClick={() => frame.onOpenChange(false)}
         />
       </div>
-      {versions.error ? (
-        <LoadError
-          headingLevel={3}
-          title="Geçmiş yüklenemedi"
-          text={userMessage(versions.error)}
-          onRetry={versions.retry}
-        />
-      ) : versions.isPending ? (
-        isSlow && <LoadingVersions />
-      ) : (
-        <PagedFrame paged={versions} unit="sürüm">
-          {versions.rows.length === 0 && (
-            <EmptyState
-              headingLevel={3}
-              icon={<History aria-hidden="true" />}
-              title="Henüz geçmiş yok"
-              text="Bundan sonraki her değişiklik burada görünür."
-            />
-          )}
-          <ol aria-labelledby={titleId} className="grid gap-3">
-            {versions.rows.map((version, index) => (
-              <VersionItem
-                key={version.id}
-                version={version}
-                previous={versions.rows[index + 1]?.action}
-                isPresent={index === 0}
-                onRestore={restore.ask}
+      <QueryView
+        query={versions}
+        headingLevel={3}
+        errorTitle="Geçmiş yüklenemedi"
+        loading={<LoadingVersions />}
+      >
+        {(rows) => (
+          <PagedFrame paged={versions} unit="sürüm">
+            {rows.length === 0 && (
+              <EmptyState
+                headingLevel={3}
+                icon={<History aria-hidden="true" />}
+                title="Henüz geçmiş yok"
+                text="Bundan sonraki her değişiklik burada görünür."
               />
-            ))}
-          </ol>
-        </PagedFrame>
-      )}
+            )}
+            <ol aria-labelledby={titleId} className="grid gap-3">
+              {rows.map((version, index) => (
+                <VersionItem
+                  key={version.id}
+                  version={version}
+                  previous={rows[index + 1]?.action}
+                  isPresent={index === 0}
+                  onRestore={restore.ask}
+                />
+              ))}
+            </ol>
+          </PagedFrame>
+        )}
+      </QueryView>
       <RestoreQuestion {...restore} name={name} />
     </Drawer>
   );

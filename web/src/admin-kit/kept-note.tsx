@@ -1,4 +1,4 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { RefreshCw } from 'lucide-react';
 import { formatNumber } from '../lib/formats/numbers.ts';
 import { Button } from '../ui/button.tsx';
 import type { KeptRows } from './use-kept-rows.ts';

@@ -1,9 +1,16 @@
-import { cutText } from '../lib/cut-text.ts';
+import { cutMiddle, cutText } from '../lib/cut-text.ts';
 import { externalLink } from '../lib/external-link.ts';
 import { classNames } from '../ui/class-names.ts';
 
-/** An address in a table, cut; or `-`. Where there is little room it goes over several lines. */
-export function LinkCell({ href, wraps }: { href: string | null; wraps?: boolean }) {
+interface LinkCellProps {
+  href: string | null;
+  wraps?: boolean;
+  /** For addresses that differ only at their end. */
+  showsEnd?: boolean;
+}
+
+/** An address in a table, cut to 30 characters; or `-`. Where there is little room it goes over several lines. */
+export function LinkCell({ href, wraps, showsEnd }: LinkCellProps) {
   if (!href) return <span className="text-text-3">-</span>;
   return (
     <a
@@ -16,7 +23,7 @@ export function LinkCell({ href, wraps }: { href: string | null; wraps?: boolean
       title={href}
       {...externalLink(href)}
     >
-      {cutText(href, 30)}
+      {showsEnd ? cutMiddle(href, 30) : cutText(href, 30)}
     </a>
   );
 }

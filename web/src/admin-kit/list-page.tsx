@@ -1,5 +1,5 @@
 import type { ViewList } from '@vitrin/contract/views.ts';
-import SearchX from 'lucide-react/icons/search-x';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PagedRows } from '../lib/api/paged-query.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,11 +9,12 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { PagedTable } from './paged-table.tsx';
+import { useAddressFilters } from './use-address-filters.ts';
 import type { KeptRows } from './use-kept-rows.ts';
 import type { ChosenFilters } from './use-list-filters.ts';
-import { useShownColumns } from './use-shown-columns.ts';
-import { ColumnsMenu } from './views/columns-menu.tsx';
+import { ColumnsMenu, type OptionalColumn } from './views/columns-menu.tsx';
 import { SavedViews } from './views/saved-views.tsx';
+import { HIDDEN } from './views/use-list-view.ts';
 
 interface ListPageProps<Row extends { id: string }> {
   /** As which its views are saved. */
@@ -86,4 +87,22 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       {'isKept' in list && <KeptNote list={list} />}
     </>
   );
+}
+
+/** Which columns of a list the address shows, and what changes it. */
+function useShownColumns<Row>(columns: readonly DataTableColumn<Row>[]) {
+  const { filters, set } = useAddressFilters([HIDDEN]);
+  const hidden = filters[HIDDEN].split(',');
+  const optional = columns.flatMap(({ id, header, card }): OptionalColumn[] =>
+    typeof header === 'string' && (card === undefined || card === 'corner')
+      ? [{ id, name: header, isShown: !hidden.includes(id) }]
+      : [],
+  );
+  const left = optional.filter(({ isShown }) => !isShown).map(({ id }) => id);
+  return {
+    optional,
+    shown: columns.filter(({ id }) => !left.includes(id)),
+    show: (id: string, isShown: boolean) =>
+      set({ [HIDDEN]: isShown ? left.filter((one) => one !== id).join() : [...left, id].join() }),
+  };
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { userMessage } from '../lib/api/api-client.ts';
 import type { PagedRows } from '../lib/api/paged-query.ts';
 import { DataTable, type DataTableColumn } from '../ui/data-table.tsx';
-import { LoadError } from '../ui/empty-state.tsx';
+import { QueryError } from '../ui/query-view.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { PagedFrame } from './paged-frame.tsx';
 
@@ -26,12 +25,8 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
     <PagedFrame paged={paged} className={className}>
       <ScrollPanel label={caption} className={paged.isPlaceholderData ? 'opacity-60' : undefined}>
         {head}
-        {paged.error ? (
-          <LoadError
-            title="Liste yüklenemedi"
-            text={userMessage(paged.error)}
-            onRetry={paged.retry}
-          />
+        {paged.error && !paged.data ? (
+          <QueryError query={paged} title="Liste yüklenemedi" />
         ) : (
           <DataTable
             columns={columns}

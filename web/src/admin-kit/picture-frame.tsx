@@ -1,5 +1,4 @@
-import ImageIcon from 'lucide-react/icons/image';
-import ImageOff from 'lucide-react/icons/image-off';
+import { Image as ImageIcon, ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoadable } from '../forms/pictures.ts';
 import { classNames } from '../ui/class-names.ts';

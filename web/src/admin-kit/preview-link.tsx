@@ -1,4 +1,4 @@
-import ExternalLink from 'lucide-react/icons/external-link';
+import { ExternalLink } from 'lucide-react';
 import { previewAddress, soon } from '../lib/preview-address.ts';
 import { useServerClock } from '../lib/server-clock.ts';
 import { classNames } from '../ui/class-names.ts';

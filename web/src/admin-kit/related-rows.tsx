@@ -1,7 +1,7 @@
-import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
+import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
 import { type ReactNode, useId } from 'react';
-import { userMessage } from '../lib/api/api-client.ts';
-import { type Item, type PagedRoute, usePagedRows } from '../lib/api/paged-query.ts';
+import { type Item, usePagedRows } from '../lib/api/paged-query.ts';
+import { userMessage } from '../lib/api-error.ts';
 import { formatNumber } from '../lib/formats/numbers.ts';
 import { FieldError } from '../ui/field-error.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -22,7 +22,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
   const { title, route, input, wanted = () => true, children, none } = props;
   const id = useId();
   const list = usePagedRows(route, input);
-  const { rows, isPending, isPlaceholderData, error, hasMore } = list;
+  const { data, rows, isPending, isPlaceholderData, error, hasMore } = list;
   const isReading = isPending || isPlaceholderData;
   const told = isReading ? [] : rows.filter(wanted);
   return (
@@ -38,7 +38,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
       </h3>
       {/* As high while it is read as with one row: what stands below is not to jump. */}
       <div className="min-h-9 text-14">
-        {error ? (
+        {error && !data ? (
           <FieldError>{userMessage(error)}</FieldError>
         ) : told.length > 0 ? (
           <ul className="divide-y divide-line rounded-md border border-line">
@@ -54,12 +54,7 @@ export function RelatedRows<R extends PagedRoute>(props: RelatedRowsProps<R>) {
         ) : (
           !isReading && <p className="py-1.5 text-text-3">{none}</p>
         )}
-        <LoadMore
-          hasMore={hasMore && !isReading}
-          busy={list.isLoadingMore}
-          error={list.moreError ? userMessage(list.moreError) : undefined}
-          onMore={list.more}
-        />
+        {!isReading && <LoadMore list={list} />}
       </div>
     </section>
   );

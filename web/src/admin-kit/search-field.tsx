@@ -1,5 +1,4 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useSearchText } from '../lib/use-search-text.ts';
 import { Field } from '../ui/field.tsx';

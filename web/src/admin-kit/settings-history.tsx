@@ -1,4 +1,4 @@
-import History from 'lucide-react/icons/history';
+import { History } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { HistoryDrawer } from './history-drawer.tsx';

@@ -31,6 +31,7 @@ export function useKeptRows<Row extends { id: string }>(
   const rows = kept.size > 0 ? keepPlaces(list.rows, kept, order) : list.rows;
   return {
     ...list,
+    data: list.data && rows,
     rows,
     keep: (row) =>
       setState((now) => ({
@@ -45,7 +46,7 @@ export function useKeptRows<Row extends { id: string }>(
     keptCount: kept.size,
     refresh: () => {
       setState({ listKey, kept: new Map(), order: [] });
-      list.retry();
+      list.refetch();
     },
   };
 }

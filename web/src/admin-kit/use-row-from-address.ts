@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../lib/toast.ts';
 import { ROW_PARAM } from './content-places.ts';
@@ -10,10 +10,7 @@ export function useRowFromAddress<Row extends { id: string }>(
 ): void {
   const [address, setAddress] = useSearchParams();
   const wanted = address.get(ROW_PARAM);
-  const show = useRef(open);
-  useEffect(() => {
-    show.current = open;
-  });
+  const openRow = useEffectEvent(open);
 
   useEffect(() => {
     if (!wanted || !rows) return;
@@ -25,7 +22,7 @@ export function useRowFromAddress<Row extends { id: string }>(
       { replace: true, preventScrollReset: true },
     );
     const row = rows.find(({ id }) => id === wanted);
-    if (row) show.current(row);
+    if (row) openRow(row);
     else toast({ title: 'Kayıt bulunamadı', description: 'Silinmiş olabilir.' });
   }, [wanted, rows, setAddress]);
 }

@@ -1,13 +1,10 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { formatMoment } from '../lib/formats/dates.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldChange } from './field-change.tsx';
 import type { Version } from './version.ts';
-
-/** Of nobody's account is known any more whose it was. */
-export const GONE = 'silinmiş kullanıcı';
 
 // A map, not an object: what is looked up may be any word.
 const actions = new Map([
@@ -29,7 +26,7 @@ interface VersionItemProps {
 
 /** Who made a version, when, and what it changed. */
 export function VersionItem({ version, previous, isPresent, onRestore }: VersionItemProps) {
-  const { action, actor, at, changes } = version;
+  const { action, actorName, at, changes } = version;
   const id = useId();
   const isBack = previous === 'delete';
   const isNew = action === 'create' || isBack;
@@ -43,7 +40,7 @@ export function VersionItem({ version, previous, isPresent, onRestore }: Version
               {isBack ? 'Çöp kutusundan geri getirildi' : (actions.get(action) ?? action)}
             </h3>
             <p className="text-13 text-text-2 wrap-anywhere">
-              {actor?.username ?? GONE}, <time dateTime={at}>{formatMoment(at)}</time>
+              {actorName}, <time dateTime={at}>{formatMoment(at)}</time>
             </p>
           </div>
           {isPresent && <Badge tone="ok">Şimdiki hâli</Badge>}

@@ -1,12 +1,11 @@
-import Images from 'lucide-react/icons/images';
-import Search from 'lucide-react/icons/search';
+import { Images, Search } from 'lucide-react';
 import { useState } from 'react';
-import { userMessage } from '../lib/api/api-client.ts';
 import { usePagedRows } from '../lib/api/paged-query.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { EmptyState, LoadError } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import { QueryError } from '../ui/query-view.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { DialogFrame } from '../ui/use-dialog.ts';
@@ -42,12 +41,8 @@ export function LibraryDialog({ label, chosen, onChoose, ...frame }: LibraryDial
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {list.error ? (
-        <LoadError
-          title="Görseller yüklenemedi"
-          text={userMessage(list.error)}
-          onRetry={list.retry}
-        />
+      {list.error && !list.data ? (
+        <QueryError query={list} title="Görseller yüklenemedi" />
       ) : list.isPending ? (
         <div className={grid} aria-hidden="true">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -85,12 +80,7 @@ export function LibraryDialog({ label, chosen, onChoose, ...frame }: LibraryDial
       <p className="sr-only" role="status">
         {!list.isPending && `${list.rows.length} görsel gösteriliyor`}
       </p>
-      <LoadMore
-        hasMore={list.hasMore}
-        busy={list.isLoadingMore}
-        error={list.moreError ? userMessage(list.moreError) : undefined}
-        onMore={list.more}
-      />
+      <LoadMore list={list} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import ImageOff from 'lucide-react/icons/image-off';
+import { ImageOff } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { ContentPicture } from '../ui/content-picture.tsx';
 

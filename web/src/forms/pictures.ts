@@ -2,7 +2,7 @@ import type { RouteName } from '@vitrin/contract/api.ts';
 import { isEmbeddedPicture, isSafeUrl } from '@vitrin/contract/fields.ts';
 import { UPLOAD_LIMIT } from '@vitrin/contract/media.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
-import { ApiError, userMessage } from '../lib/api/api-client.ts';
+import { ApiError, userMessage } from '../lib/api-error.ts';
 import { toast } from '../lib/toast.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import type { Upload } from '../ui/use-upload.ts';

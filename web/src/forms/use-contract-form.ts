@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, type SyntheticEvent, useRef } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { toBody, toInputs, type Values } from './form-values.ts';
 import { usePrehydrationInput } from './use-prehydration-input.ts';

@@ -1,3 +1,12 @@
+/** `length` characters at most: the beginning, …, and the end. */
+export function cutMiddle(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const end = Math.ceil((length - 1) * 0.4);
+  const start = length - 1 - end;
+  return `${characters.slice(0, start).join('')}…${characters.slice(-end).join('')}`;
+}
+
 /** The first `length` characters, and … where more were there. */
 export function cutText(text: string, length: number): string {
   const characters = [...text];

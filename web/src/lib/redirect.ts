@@ -1,25 +1,17 @@
+import { tabStore } from './storage.ts';
 import { type ToastInput, toast } from './toast.ts';
 
 const key = 'vitrin-toast';
 
 /** Loads `path` as a new document; a toast that is given is shown there (a flash message). */
 export function redirect(path: string, message?: ToastInput): void {
-  try {
-    if (message) sessionStorage.setItem(key, JSON.stringify(message));
-  } catch {
-    // Storage may be blocked: leaving matters more than the toast.
-  }
+  if (message) tabStore.write(key, JSON.stringify(message));
   window.location.assign(path);
 }
 
 /** Shows what the page before left to say. Each client entry calls it once. */
 export function showFlashToast(): void {
-  try {
-    const flash = sessionStorage.getItem(key);
-    if (!flash) return;
-    sessionStorage.removeItem(key);
-    toast(JSON.parse(flash) as ToastInput);
-  } catch {
-    // As above.
-  }
+  const flash = tabStore.readJson<ToastInput>(key);
+  tabStore.remove(key);
+  if (flash) toast(flash);
 }

@@ -1,10 +1,12 @@
+import { browserStore } from './storage.ts';
+
 const key = 'vitrin-theme';
 const colors = { dark: '#0a0911', light: '#f6f5fa' };
 export type Theme = keyof typeof colors;
 
 export const defaultThemeColor = colors.dark;
 
-/** Runs inline in <head>, before the first paint. Its hash is in the content security policy. */
+/** Runs in <head>, before the first paint. */
 export const themeScript = `try{if(localStorage.getItem('${key}')==='light')document.documentElement.dataset.theme='light'}catch{}`;
 
 function currentTheme(): Theme {
@@ -21,9 +23,5 @@ export function toggleTheme(): void {
   const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
   colorBrowserFrame();
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Private windows may refuse; the theme then lasts as long as the page.
-  }
+  browserStore.write(key, theme);
 }

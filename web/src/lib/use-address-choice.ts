@@ -1,13 +1,14 @@
-import { navigate } from 'wouter/use-browser-location';
-import { useAddressSearch } from './address.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * What is chosen on a page, kept in the search part of its address: it survives a reload, a way back, and can be sent
- * to somebody. What is not chosen is '', as everything is in the server's HTML.
+ * Choices on a page, kept in the search part of its address: they survive a reload and going back, and can be shared as
+ * a link. A choice that is not set is '', as all are in the server's HTML.
+ * @param replace false: each choice is a step to go back to
  */
-export function useAddressChoice<K extends string>(names: readonly K[]) {
-  const search = useAddressSearch();
+export function useAddressChoice<K extends string>(names: readonly K[], { replace = true } = {}) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const known = new URLSearchParams(isHydrated ? search : '');
   const chosen = Object.fromEntries(names.map((name) => [name, known.get(name) ?? ''])) as Record<
@@ -16,13 +17,13 @@ export function useAddressChoice<K extends string>(names: readonly K[]) {
   >;
 
   const choose = (changes: Partial<Record<K, string>>) => {
-    const now = new URLSearchParams(window.location.search);
+    // The router's search is stale in the second of two changes before a render.
+    const params = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries<string | undefined>(changes)) {
-      if (value) now.set(name, value);
-      else now.delete(name);
+      if (value) params.set(name, value);
+      else params.delete(name);
     }
-    const { pathname, hash } = window.location;
-    navigate(`${pathname}${now.size > 0 ? `?${now}` : ''}${hash}`, { replace: true });
+    void navigate({ search: params.toString(), hash }, { replace, preventScrollReset: true });
   };
   return { chosen, choose };
 }

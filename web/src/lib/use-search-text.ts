@@ -1,29 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * The text of a search field over `known`, what is searched for now: `search` is told once nothing
- * was typed for a moment. When `known` changes elsewhere (a way back, a reset), the text follows.
+ * The text of a search field. Calls `search` once typing has paused for `ms`.
+ * @param known the current search; the text follows when it changes elsewhere, e.g. by going back or a reset
  */
 export function useSearchText(known: string, search: (text: string) => void, ms = 300) {
   const [text, setText] = useState(known);
-  const told = useRef(known);
-  const tell = useRef(search);
-  useEffect(() => {
-    tell.current = search;
-  });
+  const searched = useRef(known);
+  const onSearch = useEffectEvent(search);
 
   useEffect(() => {
-    if (known === told.current) return;
-    told.current = known;
+    if (known === searched.current) return;
+    searched.current = known;
     setText(known);
   }, [known]);
 
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === told.current) return;
+    if (wanted === searched.current) return;
     const timer = setTimeout(() => {
-      told.current = wanted;
-      tell.current(wanted);
+      searched.current = wanted;
+      onSearch(wanted);
     }, ms);
     return () => clearTimeout(timer);
   }, [text, ms]);

@@ -55,9 +55,9 @@ it('is over with a refusal, unless one may try again', async () => {
   const screen = await render(<Asking onConfirm={onConfirm} staysOpenAfter={() => true} />);
   await opener.click();
   await confirm.click();
-  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1), 30_000);
   await confirm.click();
-  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2), 30_000);
   await expect.element(question).toBeVisible();
 
   await screen.rerender(<Asking onConfirm={onConfirm} />);
@@ -71,6 +71,6 @@ it('Ctrl and Enter confirm', async () => {
   await opener.click();
   await expect.element(cancel).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce(), 30_000);
   await expect.element(question).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -14,6 +14,7 @@ import {
   dialogTitle,
   dialogViewport,
 } from './dialog-look.ts';
+import { ScrollBox } from './scroll-box.tsx';
 import type { DialogFrame } from './use-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -33,6 +34,7 @@ export type ConfirmDialogProps = DialogFrame & {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { staysOpenAfter = () => false } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
   const returnFocus = useReturnFocus(props.open);
   const [busy, setBusy] = useState(false);
   const once = useSingleFlight();
@@ -57,16 +59,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onKeyDown={confirmByKeys(() => once(confirm))}
           >
             <div className={dialogHead()}>
-              <AlertDialog.Title className={dialogTitle}>{props.title}</AlertDialog.Title>
+              <AlertDialog.Title id={titleId} className={dialogTitle}>
+                {props.title}
+              </AlertDialog.Title>
             </div>
-            <div className={dialogScroll}>
+            <ScrollBox labelledBy={titleId} className={dialogScroll}>
               <AlertDialog.Description
                 className={classNames(dialogBody, 'pt-2 text-14 text-text-2')}
                 render={<div />}
               >
                 {props.message}
               </AlertDialog.Description>
-            </div>
+            </ScrollBox>
             <div className={dialogFoot}>
               <AlertDialog.Close
                 render={<Button ref={cancel} variant="outline" aria-disabled={busy} />}

@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type ToastInput, toast } from '../lib/toast.ts';
 import { Button, type ButtonProps } from './button.tsx';

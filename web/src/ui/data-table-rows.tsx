@@ -36,7 +36,7 @@ export function labelOf({ card, header }: ColumnLook): string | undefined {
 export function cellClass(column: ColumnLook, tall: boolean | undefined): string {
   const { align, card, className } = column;
   return classNames(
-    'border-line border-b px-3 align-middle text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1 narrow:first:pl-3 narrow:last:pr-3',
+    'border-line border-b px-3 align-middle rows:py-2 text-14 in-[tr:last-child]:border-b-0 rows:first:pl-5 rows:last:pr-5 narrow:not-first:pl-1 narrow:not-last:pr-1 narrow:first:pl-3 narrow:last:pr-3',
     tall ? 'h-16 stacked:h-auto' : 'h-14 stacked:h-auto',
     alignLook[align ?? 'left'],
     card

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import Calendar from 'lucide-react/icons/calendar';
+import { Calendar } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook } from './control-look.ts';

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import {
   dialogAside,
@@ -17,6 +17,7 @@ import {
 } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
 import { ignoreToastPress } from './ignore-toast-press.ts';
+import { ScrollBox } from './scroll-box.tsx';
 import type { DialogFrame } from './use-dialog.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -39,6 +40,7 @@ export const firstField =
 
 export function Dialog(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const returnFocus = useReturnFocus(props.open);
   return (
     <BaseDialog.Root open={props.open} onOpenChange={ignoreToastPress(props.onOpenChange)}>
@@ -59,7 +61,9 @@ export function Dialog(props: DialogProps) {
           >
             <div className={dialogHead({ ruled: props.size === 'lg' })}>
               <div className="min-w-0 flex-1">
-                <BaseDialog.Title className={dialogTitle}>{props.title}</BaseDialog.Title>
+                <BaseDialog.Title id={titleId} className={dialogTitle}>
+                  {props.title}
+                </BaseDialog.Title>
                 {props.description && (
                   <BaseDialog.Description className="text-14 text-text-2">
                     {props.description}
@@ -70,7 +74,10 @@ export function Dialog(props: DialogProps) {
                 render={<IconButton size="sm" label="Kapat" icon={<X className="size-4.5" />} />}
               />
             </div>
-            <div className={classNames(dialogScroll, props.aside !== undefined && dialogColumns)}>
+            <ScrollBox
+              labelledBy={titleId}
+              className={classNames(dialogScroll, props.aside !== undefined && dialogColumns)}
+            >
               <div
                 ref={body}
                 className={classNames(dialogBody, props.size === 'lg' ? 'pt-5' : 'pt-4')}
@@ -82,7 +89,7 @@ export function Dialog(props: DialogProps) {
                   <div className={dialogAsideInner}>{props.aside}</div>
                 </div>
               )}
-            </div>
+            </ScrollBox>
             {props.footer && <div className={dialogFoot}>{props.footer}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

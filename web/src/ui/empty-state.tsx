@@ -1,12 +1,11 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import './empty-state.css';
 import { panelClass } from './panel.tsx';
 
-type StateProps = {
+export type StateProps = {
   headingLevel?: 2 | 3 | undefined;
   /** Where it stands on the page itself, not in a panel. */
   framed?: boolean | undefined;

@@ -1,4 +1,4 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
@@ -16,7 +16,7 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   className?: string | undefined;
-  /** Where `useId` can't be used: below `Own`. */
+  /** Required in a slot of a shared page, where `useId` can't be used. */
   id?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
@@ -35,7 +35,13 @@ export function Field({
   const id = given ?? made;
   const noteId = `${id}-note`;
   return (
-    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
+    // Scrolling to the focused control keeps its label in sight.
+    <div
+      className={classNames(
+        'grid min-w-0 grid-cols-1 content-start gap-1.5 **:scroll-mt-8',
+        className,
+      )}
+    >
       <label htmlFor={id} className="justify-self-start text-13 font-strong text-text">
         {label}
         {required && (

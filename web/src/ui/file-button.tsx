@@ -1,4 +1,4 @@
-import Upload from 'lucide-react/icons/upload';
+import { Upload } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';

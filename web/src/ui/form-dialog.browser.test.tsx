@@ -166,7 +166,7 @@ it.each(['dialog', 'inline'] as const)(
     await field.fill('Tam');
     (button('Vazgeç').element() as HTMLElement).focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('Tam'));
+    await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('Tam'), 30_000);
     await expect.element(field).not.toBeInTheDocument();
   },
 );

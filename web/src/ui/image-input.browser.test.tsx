@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ImageInput } from './image-input.tsx';
+import { Toaster } from './toaster.tsx';
 import type { Upload } from './use-upload.ts';
 
 /** One pixel. */
@@ -54,7 +55,9 @@ const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]
 const preview = page.getByRole('img', { name: 'Logo önizlemesi' });
 const broken = page.getByText('Görsel yüklenemedi');
 const clear = page.getByRole('button', { name: 'Logo: kaldır' });
+const tab = (name: string) => page.getByRole('tab', { name });
 const choose = async (file: File) => {
+  await tab('Dosya').click();
   await page.getByLabelText('Logo: dosya seç').upload(file);
 };
 
@@ -68,6 +71,26 @@ it('shows what an address leads to, says that one is dead, and can be cleared', 
   await clear.click();
   await expect.element(address).toHaveValue('');
   await expect.element(preview).not.toBeInTheDocument();
+});
+
+it('offers an address and a file in tabs, and says that a file is uploaded', async () => {
+  await render(
+    <>
+      <Logo required />
+      <Toaster />
+    </>,
+  );
+  await expect.element(tab('URL')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(address).toBeVisible();
+  await expect.element(page.getByLabelText('Logo: dosya seç')).not.toBeVisible();
+  await tab('URL').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Dosya')).toHaveFocus();
+  await expect.element(address).not.toBeInTheDocument();
+  await choose(png);
+  await expect.element(page.getByText('Dosya yüklendi', { exact: true })).toBeVisible();
+  await tab('URL').click();
+  await expect.element(address).toHaveValue(shown);
 });
 
 it('that is required can’t be cleared', async () => {
@@ -125,7 +148,7 @@ it('takes a file, tells how it goes, and holds the form back meanwhile', async (
   await expect.element(preview).toBeVisible();
   await expect.element(page.getByText('küçük.png')).toBeVisible();
   await page.getByRole('button', { name: 'Kaydet' }).click();
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce(), 30_000);
   expect(upload).toHaveBeenCalledOnce();
 });
 

@@ -1,8 +1,6 @@
-import ImagePlus from 'lucide-react/icons/image-plus';
-import Images from 'lucide-react/icons/images';
-import LinkIcon from 'lucide-react/icons/link';
-import X from 'lucide-react/icons/x';
+import { ImagePlus, Images, Link as LinkIcon, X } from 'lucide-react';
 import { type ComponentProps, useId, useRef, useState } from 'react';
+import { toast } from '../lib/toast.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -11,6 +9,7 @@ import { FileButton } from './file-button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { thumbLook, wordsLook } from './image-look.ts';
 import { ImagePreview } from './image-preview.tsx';
+import { Tabs } from './tabs.tsx';
 import { TextInput } from './text-input.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -34,8 +33,7 @@ export type ImageInputProps = Omit<
 };
 
 /**
- * A picture: dropped, pasted or chosen as a file, which is uploaded at once and becomes an address, or the address
- * itself, typed, pasted or taken from those that are there.
+ * A picture: an address, or a file that is uploaded at once and becomes one. Both can be dropped and pasted as well.
  */
 export function ImageInput(props: ImageInputProps) {
   const { value, onValueChange, label, required, canLoad, upload, ...more } = props;
@@ -43,10 +41,12 @@ export function ImageInput(props: ImageInputProps) {
   const problemId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [uploaded, setUploaded] = useState<{ address: string; name: string } | null>(null);
+  const [tab, setTab] = useState<'url' | 'file'>('url');
   const [held, setHeld] = useState(false);
   const { running, problem, start, cancel, forget } = useUpload(upload, (address, { name }) => {
     setUploaded({ address, name });
     onValueChange(address);
+    toast({ title: 'Başarılı', description: 'Dosya yüklendi' });
   });
   // What went wrong with a file is said at the same controls as what is wrong with the field.
   const wrong = problem && {
@@ -102,51 +102,72 @@ export function ImageInput(props: ImageInputProps) {
             </span>
           </>
         )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <FileButton label={label} disabled={disabled} onFile={take} {...wrong} />
-        {onLibrary && (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Images aria-hidden="true" />}
-            aria-label={`${label}: görsellerden seç`}
-            disabled={disabled}
-            onClick={onLibrary}
-          >
-            Görseller
-          </Button>
-        )}
-      </div>
-      <TextInput
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="veya adresi: https://"
-        {...rest}
-        {...wrong}
-        disabled={disabled}
-        icon={<LinkIcon className="size-4" aria-hidden="true" />}
-        value={value ?? ''}
-        onChange={(event) => change(event.target.value.trim() || null)}
-        suffix={
+        {value && !running && (
           <IconButton
-            size="field"
+            size="sm"
+            className="self-center"
             label={`${label}: kaldır`}
             title="Kaldır"
             icon={<X />}
-            disabled={required || !value || disabled}
+            disabled={required || disabled}
             onClick={() => change(null)}
           />
+        )}
+      </div>
+      <Tabs
+        label={`${label}: kaynak`}
+        look="segmented"
+        keepMounted
+        value={tab}
+        onValueChange={setTab}
+        beside={
+          onLibrary && (
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<Images aria-hidden="true" />}
+              aria-label={`${label}: görsellerden seç`}
+              disabled={disabled}
+              onClick={onLibrary}
+            >
+              Görseller
+            </Button>
+          )
         }
+        tabs={[
+          {
+            value: 'url',
+            label: 'URL',
+            content: (
+              <TextInput
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="https://"
+                {...(tab === 'url' && { ...rest, ...wrong })}
+                disabled={disabled}
+                icon={<LinkIcon className="size-4" aria-hidden="true" />}
+                value={value ?? ''}
+                onChange={(event) => change(event.target.value.trim() || null)}
+              />
+            ),
+          },
+          {
+            value: 'file',
+            label: 'Dosya',
+            content: (
+              <FileButton
+                label={label}
+                onFile={take}
+                {...(tab === 'file' && { ...rest, ...wrong })}
+                disabled={disabled}
+              />
+            ),
+          },
+        ]}
       />
-      {/* Here, not in a toast: what is to be saved next stands below. */}
       <span className="text-13 text-text-3 empty:-mt-2.5" role="status">
-        {running
-          ? held && 'Yükleme bitince yeniden kaydedin.'
-          : [uploaded && uploaded.address === value && 'Dosya yüklendi.', remark]
-              .filter(Boolean)
-              .join(' ')}
+        {running ? held && 'Yükleme bitince yeniden kaydedin.' : remark}
       </span>
       {problem && <FieldError id={problemId}>{problem}</FieldError>}
     </div>

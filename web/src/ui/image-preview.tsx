@@ -1,6 +1,5 @@
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
-import ImageIcon from 'lucide-react/icons/image';
-import ImageOff from 'lucide-react/icons/image-off';
+import { Image as ImageIcon, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { FieldError } from './field-error.tsx';
 import { thumbLook, wordsLook } from './image-look.ts';

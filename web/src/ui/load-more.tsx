@@ -1,28 +1,34 @@
 import { useLayoutEffect, useRef } from 'react';
+import { userMessage } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field-error.tsx';
-import { tabStopBefore } from './tab-stop-before.ts';
 
-export type LoadMoreProps = {
-  hasMore: boolean;
-  busy: boolean;
-  /** Why the next page could not be read. */
-  error?: string | undefined;
-  onMore: () => void;
-};
+interface LoadMoreProps {
+  list: {
+    hasMore: boolean;
+    isLoadingMore?: boolean;
+    moreError?: Error | null;
+    more: () => void;
+  };
+}
 
-/** What follows the first page of a list that can grow. */
-export function LoadMore({ hasMore, error, ...button }: LoadMoreProps) {
-  if (!hasMore) return null;
+/** Loads the next page of a paged list. */
+export function LoadMore({ list }: LoadMoreProps) {
+  if (!list.hasMore) return null;
   return (
     <div className="grid justify-items-center gap-2 pt-4">
-      {error && <FieldError role="alert">{error}</FieldError>}
-      <MoreButton {...button} />
+      {list.moreError && <FieldError role="alert">{userMessage(list.moreError)}</FieldError>}
+      <MoreButton busy={list.isLoadingMore} onMore={list.more} />
     </div>
   );
 }
 
-function MoreButton({ busy, onMore }: Pick<LoadMoreProps, 'busy' | 'onMore'>) {
+interface MoreButtonProps {
+  busy: boolean | undefined;
+  onMore: () => void;
+}
+
+function MoreButton({ busy, onMore }: MoreButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;
@@ -37,4 +43,14 @@ function MoreButton({ busy, onMore }: Pick<LoadMoreProps, 'busy' | 'onMore'>) {
       Daha fazla göster
     </Button>
   );
+}
+
+const STOPS = 'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex="0"]';
+
+/** What has the focus one Shift+Tab before the element; undefined when it is the first. */
+function tabStopBefore(element: HTMLElement): HTMLElement | undefined {
+  const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop === element || (stop.tabIndex >= 0 && stop.checkVisibility()),
+  );
+  return stops[stops.indexOf(element) - 1];
 }

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import GripVertical from 'lucide-react/icons/grip-vertical';
+import { GripVertical } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { classNames } from './class-names.ts';
 import { instructions, sortAnnouncements } from './sort-announcements.ts';

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { segmentedItem, segmentedRow } from './segmented.tsx';
 
 export type Tab<Value extends string> = {
   value: Value;
@@ -15,6 +17,9 @@ export type TabsProps<Value extends string> = {
   label: string;
   /** Keeps what was typed in a tab while another is shown. */
   keepMounted?: boolean | undefined;
+  look?: keyof typeof looks | undefined;
+  /** Stands at the end of the row of tabs. */
+  beside?: ReactNode;
   className?: string | undefined;
 };
 
@@ -22,72 +27,59 @@ const rowLook = 'flex scrollbar-none gap-1 overflow-x-auto border-line border-b'
 const tabLook =
   'group relative inline-flex h-11 flex-none items-center gap-2 px-3 text-14 font-medium whitespace-nowrap text-text-2 hover:text-text focus-visible:rounded-md focus-visible:-outline-offset-4 on:font-strong on:text-text on:after:absolute on:after:inset-x-3 on:after:bottom-0 on:after:h-0.5 on:after:rounded-t-[2px] on:after:bg-brand';
 
-const steps: Record<string, (index: number, last: number) => number> = {
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
+const looks = {
+  line: { row: rowLook, tab: tabLook },
+  segmented: { row: segmentedRow, tab: segmentedItem },
 };
 
 /** One of several panels at a time. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { value, onValueChange, tabs, label, className } = props;
-  const id = useId();
-  const shown = tabs.filter((tab) => tab.content && (props.keepMounted || tab.value === value));
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = steps[event.key];
-    const index = tabs.findIndex((tab) => tab.value === value);
-    const next = step && tabs[step(index, tabs.length - 1)];
-    if (!next) return;
-    event.preventDefault();
-    onValueChange(next.value);
-    const button = event.currentTarget.children[tabs.indexOf(next)];
-    if (button instanceof HTMLElement) button.focus();
-  };
-
-  return (
-    <>
-      <div
-        className={classNames(rowLook, className)}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            className={tabLook}
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={shown.includes(tab) ? `${id}-${tab.value}-panel` : undefined}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
-          >
-            <TabFace {...tab} />
-          </button>
-        ))}
-      </div>
-      {shown.map((tab) => (
-        <div
-          key={tab.value}
-          role="tabpanel"
-          id={`${id}-${tab.value}-panel`}
-          aria-labelledby={`${id}-${tab.value}`}
-          hidden={tab.value !== value}
-        >
-          {tab.content}
-        </div>
+  const { value, onValueChange, tabs, label, look = 'line', beside, className } = props;
+  const list = (
+    <BaseTabs.List
+      className={classNames(looks[look].row, className)}
+      aria-label={label}
+      activateOnFocus
+    >
+      {tabs.map((tab) => (
+        <BaseTabs.Tab key={tab.value} value={tab.value} className={looks[look].tab}>
+          <TabFace {...tab} />
+        </BaseTabs.Tab>
       ))}
-    </>
+    </BaseTabs.List>
+  );
+  return (
+    <BaseTabs.Root className="contents" value={value} onValueChange={onValueChange}>
+      {beside ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {list}
+          {beside}
+        </div>
+      ) : (
+        list
+      )}
+      {tabs.map(
+        (tab) =>
+          tab.content && (
+            // Its fields are the next tab stop.
+            <BaseTabs.Panel
+              key={tab.value}
+              value={tab.value}
+              keepMounted={props.keepMounted}
+              tabIndex={-1}
+              className="outline-none"
+            >
+              {tab.content}
+            </BaseTabs.Panel>
+          ),
+      )}
+    </BaseTabs.Root>
   );
 }
 
 /** Chooses what the page shows, and looks like tabs: it has no panels of its own, so its buttons are pressed ones. */
 export function TabChoice<Value extends string>(
-  props: Omit<TabsProps<Value>, 'tabs' | 'keepMounted'> & {
+  props: Omit<TabsProps<Value>, 'tabs' | 'keepMounted' | 'look' | 'beside'> & {
     options: readonly Omit<Tab<Value>, 'content'>[];
   },
 ) {

@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (more?: ReactNode, place: 'corner' | 'title' = 'corner') =>
+const open = (more?: ReactNode) =>
   render(
     <>
       {more}
       <Button onClick={() => toast({ title: 'Kaydedildi' })}>Kaydet</Button>
-      <Toaster place={place} />
+      <Toaster />
     </>,
   );
 
@@ -72,49 +72,45 @@ it('that is urgent is said at once', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('HataYer kalmadı');
 });
 
-/** As high as the panel's, with its buttons at both ends. */
-const header = (
-  <header className="flex h-15 justify-between">
-    <Button>Menü</Button>
-    <Button>Bildirimler</Button>
-  </header>
-);
-
 const toastBox = () => document.querySelector('[data-toast]')?.getBoundingClientRect();
 
-it.each([390, 768, 1024, 1280])('in the panel leaves the header free at %i px', async (width) => {
+it.each([768, 1024, 1280])('stands at the bottom right at %i px', async (width) => {
   await page.viewport(width, 800);
-  await open(header, 'title');
+  await open();
   await save.click();
   await expect.element(card).toBeVisible();
-  // It comes from above.
-  await expect.poll(() => toastBox()?.top).toBeGreaterThanOrEqual(60);
-  const box = toastBox();
-  expect(box?.bottom).toBeLessThan(180);
-  // What can be done with a page stands at the right of its title.
-  if (width >= 768) expect(box?.right).toBeLessThan(width - 340);
+  await expect.poll(() => toastBox()?.bottom).toBe(800 - 24);
+  expect(toastBox()?.right).toBe(width - 24);
+  expect(toastBox()?.top).toBeGreaterThan(600);
 });
 
-it('over a dialog it stands in the middle above it', async () => {
-  await page.viewport(1024, 800);
-  await open(<div role="dialog" aria-label="Soru" />, 'title');
+it('stands at the top of a phone', async () => {
+  await page.viewport(390, 800);
+  await open();
   await save.click();
   await expect.element(card).toBeVisible();
-  const box = toastBox();
-  expect(box?.top).toBeLessThan(20);
-  expect(((box?.left ?? 0) + (box?.right ?? 0)) / 2).toBeCloseTo(512, 0);
+  await expect.poll(() => toastBox()?.top).toBe(16);
+  expect(toastBox()?.width).toBe(390 - 32);
 });
 
-it.each([390, 768])(
-  'of a scrolled page takes the uppermost strip alone at %i px',
-  async (width) => {
-    await page.viewport(width, 800);
-    await open(<div className="h-[3000px]" />, 'title');
-    window.scrollTo(0, 900);
-    toast({ title: 'Kaydedildi' });
-    await expect.element(card).toBeVisible();
-    await expect.poll(() => toastBox()?.top).toBeGreaterThanOrEqual(12);
-    expect(toastBox()?.bottom).toBeLessThan(72);
-    window.scrollTo(0, 0);
-  },
-);
+it.each([
+  ['a bar that stays at the bottom', <div key="bar" data-stays-below="" />],
+  [
+    'the buttons of an open dialog',
+    <div key="dialog" role="dialog" aria-label="Soru" data-open="" />,
+  ],
+])('leaves %s free', async (_, element) => {
+  await page.viewport(1280, 800);
+  await open(element);
+  await save.click();
+  await expect.element(card).toBeVisible();
+  await expect.poll(() => toastBox()?.bottom).toBe(800 - 96);
+});
+
+it('shows one toast at a time', async () => {
+  await open();
+  await save.click();
+  toast({ title: 'İkinci' });
+  await expect.element(page.getByText('İkinci')).toBeVisible();
+  expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
+});

@@ -1,6 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import X from 'lucide-react/icons/x';
+import { CircleCheck, CircleX, X } from 'lucide-react';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import {
   currentToast,
@@ -14,41 +12,21 @@ import { classNames } from './class-names.ts';
 import { Coin } from './coin.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** As far down as the panel's header reaches. */
-const HEADER = 60;
-
-const places = {
-  corner: 'max-md:top-4 md:right-6 md:bottom-6',
-  // Over the page's title: around it are the buttons of its header, rows and dialogs, one of which is wanted next.
-  title: [
-    '[--appear-from:-12px] md:left-20 md:max-wide:**:data-toast:w-80 wide:left-1/2 wide:-translate-x-1/2',
-    // The panel says when it lies over what has the focus.
-    'data-low:top-auto! data-low:bottom-6!',
-    // Over a dialog, which stands in the middle.
-    'in-[body:has([role=dialog],[role=alertdialog])]:top-3 md:in-[body:has([role=dialog],[role=alertdialog])]:left-1/2 md:in-[body:has([role=dialog],[role=alertdialog])]:-translate-x-1/2',
-  ].join(' '),
-};
+// Above a bar at the bottom of the page or of an open dialog: its buttons stay free.
+const place =
+  'fixed z-80 max-md:inset-x-4 max-md:top-4 md:right-6 md:bottom-6 md:in-[body:has([data-stays-below],[role=dialog][data-open],[role=alertdialog][data-open])]:bottom-24';
 
 /**
  * Hand-made instead of Base UI's: every public page carries it, one toast at a time needs no
  * stack, swipe or provider, and `toast()` must be callable outside React.
  */
-export function Toaster({ place = 'corner' }: { place?: keyof typeof places }) {
+export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => null);
   const urgent = toast?.variant === 'destructive';
-  // Of a page that is scrolled the uppermost strip is what has been passed; the next thing to be pressed is below.
-  const isAtEdge = toast !== null && window.scrollY > HEADER;
   // Both live regions are always there: screen readers announce changes, not new regions. The
   // explicit aria-live keeps Base UI from hiding them while a dialog is open.
   return (
-    <div
-      className={classNames(
-        'fixed z-80 max-md:inset-x-4 max-md:bottom-auto',
-        place === 'title' && (isAtEdge ? 'top-3' : 'top-17'),
-        places[place],
-      )}
-      data-toaster=""
-    >
+    <div className={place} data-toaster="">
       <div role="status" aria-live="polite">
         {toast && !urgent && <ToastCard key={toast.id} toast={toast} />}
       </div>

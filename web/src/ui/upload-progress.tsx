@@ -1,6 +1,7 @@
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { wordsLook } from './image-look.ts';
+import { ProgressBar } from './progress-bar.tsx';
 import type { RunningUpload } from './use-upload.ts';
 
 interface UploadProgressProps extends RunningUpload {
@@ -16,12 +17,7 @@ export function UploadProgress({ label, file, part, onCancel }: UploadProgressPr
     <>
       <span className={wordsLook}>
         <b className="truncate font-strong">{file.name}</b>
-        <progress
-          className="my-1.25 h-1.5 w-full appearance-none overflow-hidden rounded-pill border-0 bg-s3 [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-s3 [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-base"
-          aria-label={`${label} yükleniyor`}
-          max={100}
-          value={percent}
-        />
+        <ProgressBar className="my-1.25" label={`${label} yükleniyor`} value={percent} max={100} />
         <span className="text-text-3 tabular-nums">
           {part < 1 ? `%${percent} yüklendi` : 'İşleniyor...'}
         </span>

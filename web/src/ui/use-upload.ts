@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface UploadOptions {
   /** Told how much of the file is on its way, from 0 to 1. */
@@ -57,17 +57,14 @@ export function useBlockedSubmit(
   busy: boolean,
   onBlocked: () => void,
 ) {
-  const blocked = useRef(onBlocked);
-  useEffect(() => {
-    blocked.current = onBlocked;
-  });
+  const notifyBlocked = useEffectEvent(onBlocked);
   useEffect(() => {
     const form = element.current?.closest('form');
     if (!busy || !form) return;
     const block = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      blocked.current();
+      notifyBlocked();
     };
     form.addEventListener('submit', block);
     return () => form.removeEventListener('submit', block);

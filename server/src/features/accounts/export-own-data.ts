@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { readPages } from '../../platform/database/read-pages.ts';
 import { featuresOf } from '../../platform/feature/feature.ts';

@@ -82,6 +82,106 @@ describe('who has forgotten their password', () => {
     expectRefusal(await redeem(second), 400, 'accounts.link_invalid');
   });
 
+  it('at an address that nobody had verified keeps nothing of who registered it', async () => {
+    const { pool } = app.platform;
+    const stranger = await app.join();
+    const telegramId = await app.reach(stranger);
+    await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
+    await pool.query(
+      `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
+      [stranger.user.id],
+    );
+    await pool.query(
+      `insert into telegram_codes (user_id, code_hash, points, expires_at)
+       values ($1, 'x', 1, now() + interval '1 hour')`,
+      [stranger.user.id],
+    );
+    await ask(stranger.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(stranger);
+    expect((await redeem(token)).statusCode).toBe(200);
+    expect((await app.send('GET', '/api/auth/user', { as: stranger })).statusCode).toBe(401);
+    const signedIn = await app.signIn(stranger.user.email, NEW);
+    expect(signedIn.json().user).toMatchObject({ emailVerified: true });
+    const { rows } = await pool.query(
+      `select telegram_verified, telegram_username,
+              (select count(*)::int from second_steps where user_id = u.id) as steps,
+              (select count(*)::int from telegram_codes where user_id = u.id) as codes,
+              (select array_agg(status) from social_verifications where user_id = u.id) as social
+         from users u where id = $1`,
+      [stranger.user.id],
+    );
+    expect(rows).toEqual([
+      {
+        telegram_verified: false,
+        telegram_username: null,
+        steps: 0,
+        codes: 0,
+        social: ['rejected'],
+      },
+    ]);
+    // Nothing goes to the stranger's Telegram any more, and all of it to the owner's mailbox.
+    const before = app.telegram.saidTo({ id: telegramId, first_name: '' }).length;
+    await app.deliver();
+    await ask(stranger.user.email);
+    await app.deliver();
+    expect(app.telegram.saidTo({ id: telegramId, first_name: '' })).toHaveLength(before);
+    expect(app.mail.to(stranger.user.email).map(({ subject }) => subject)).toContain(
+      'Şifreniz değiştirildi',
+    );
+  });
+
+  it('leaves no Telegram code that was requested while the account was recovered', async () => {
+    const { pool } = app.platform;
+    const stranger = await app.join();
+    await pool.query('update users set email_verified_at = null where id = $1', [stranger.user.id]);
+    await ask(stranger.user.email);
+    await app.deliver();
+    const [token = ''] = mailed(stranger);
+    const gate = await pool.connect();
+    await gate.query('begin');
+    await gate.query('select from users where id = $1 for update', [stranger.user.id]);
+    const waiting = `select from pg_stat_activity
+                      where wait_event_type = 'Lock' and datname = current_database()`;
+    const recovery = redeem(token);
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    const linking = app.send('POST', '/api/social-verifications/telegram/init', { as: stranger });
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2);
+    await gate.query('commit');
+    gate.release();
+    expect((await recovery).statusCode).toBe(200);
+    expect((await linking).statusCode).toBe(401);
+    const codes = 'select from telegram_codes where user_id = $1';
+    expect((await pool.query(codes, [stranger.user.id])).rowCount).toBe(0);
+  });
+
+  it('at a verified address, or redeemed by Telegram, leaves Telegram and second step as they are', async () => {
+    const { pool } = app.platform;
+    const linked = `select telegram_verified and exists (
+                      select from second_steps where user_id = u.id) as is_linked,
+                    email_verified_at is not null as verified from users u where id = $1`;
+    for (const way of ['email', 'telegram']) {
+      const member = await app.join();
+      const telegramId = await app.reach(member);
+      await pool.query(
+        `insert into second_steps (user_id, secret, confirmed_at) values ($1, 'ABC', now())`,
+        [member.user.id],
+      );
+      if (way === 'telegram') {
+        await pool.query('update users set email_verified_at = null where id = $1', [
+          member.user.id,
+        ]);
+      }
+      await ask(member.user.email);
+      await app.deliver();
+      const said = app.telegram.saidTo({ id: telegramId, first_name: '' })[0];
+      const token = way === 'email' ? mailed(member)[0] : tokenIn(said);
+      expect((await redeem(token ?? '')).statusCode).toBe(200);
+      const { rows } = await pool.query(linked, [member.user.id]);
+      expect(rows).toEqual([{ is_linked: true, verified: way === 'email' }]);
+    }
+  });
+
   it('of 10 uses at once has one', async () => {
     const member = await app.join();
     await ask(member.user.email);

@@ -5,6 +5,7 @@ import { type Context, transact } from '../../platform/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { passwordLinks, sessions, users } from './accounts-tables.ts';
 import { choosePassword } from './choose-password.ts';
+import { reclaimAccount } from './reclaim-account.ts';
 import { hashToken } from './secret-token.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { passwordChanged } from './tell-owner.ts';
@@ -16,8 +17,8 @@ interface Redemption {
 }
 
 /**
- * Sets a new password by a link, handed out by a super_admin or asked for; it is used up with all others, all sessions end, the second
- * step stays. An unknown, an expired, a used one and that of a suspended account answer alike.
+ * Sets a new password by a link, handed out by a super_admin or asked for; it is used up with all others, all sessions
+ * end. An e-mailed link also verifies the address. Unknown, expired, used links and those of suspended accounts answer alike.
  * @throws 400 accounts.link_invalid, accounts.common_password; 429 auth.too_many_attempts
  */
 export async function redeemPasswordLink(
@@ -35,21 +36,24 @@ export async function redeemPasswordLink(
     const link = await findOpenLink(tx, tokenHash);
     if (!link) throw invalid();
     const { userId } = link;
-    // The account first, as everything that changes it does; then whoever finds the link gone comes too late.
+    // Lock the account first, as every change of it does; a concurrent use then finds the link gone.
     const [user] = await tx.db
-      .update(users)
-      .set({ passwordHash })
+      .select({ id: users.id, role: users.role, emailVerifiedAt: users.emailVerifiedAt })
+      .from(users)
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
-      .returning({ id: users.id, role: users.role });
+      .for('update');
     // Those that went other ways go with it.
     const used = await tx.db
       .delete(passwordLinks)
       .where(eq(passwordLinks.userId, userId))
-      .returning({ tokenHash: passwordLinks.tokenHash });
-    if (!user || !used.some((one) => one.tokenHash === tokenHash)) throw invalid();
+      .returning({ tokenHash: passwordLinks.tokenHash, way: passwordLinks.way });
+    const way = used.find((one) => one.tokenHash === tokenHash)?.way;
+    if (!user || !way) throw invalid();
+    await tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    if (way === 'email' && !user.emailVerifiedAt) await reclaimAccount(tx, userId);
     await tx.db.delete(sessions).where(eq(sessions.userId, userId));
     const entry = { action: 'password-link-used', entity: 'users', entityId: userId } as const;
-    await recordAudit({ db: tx.db, actor: user }, entry);
+    await recordAudit({ db: tx.db, actor: { id: user.id, role: user.role } }, entry);
     await notify(tx, [passwordChanged(userId)]);
   });
 }

@@ -155,10 +155,10 @@ it('without the database nothing is counted, and nothing twice once it is back',
   await database.stop();
   const began = performance.now();
   const away = await Promise.all(Array.from({ length: 30 }, () => view({ path: '/' }, {}, own)));
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect(new Set(away.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   await database.start();
-  await vi.waitFor(async () => expect((await overview()).pageViews).toBe(1), 5000);
+  await vi.waitFor(async () => expect((await overview()).pageViews).toBe(1), 30_000);
   expect((await view({ path: '/' }, {}, own)).statusCode).toBe(200);
   expect(await overview()).toMatchObject({ pageViews: 2, visitors: 1 });
   await own.close();

@@ -5,12 +5,7 @@ export interface HourOfDay {
   hour: number;
 }
 
-const HOUR = 3_600_000;
-let last: { since: number; value: HourOfDay } | undefined;
-
-/** The hour of Istanbul's day at `now` (milliseconds). Worked out once an hour: a calendar costs more than a count. */
+/** The day and hour in Istanbul at `now` (milliseconds). */
 export function hourOfDay(now = Date.now()): HourOfDay {
-  const since = Math.floor(now / HOUR);
-  if (last?.since !== since) last = { since, value: { day: dayOf(now), hour: hourOf(now) } };
-  return last.value;
+  return { day: dayOf(now), hour: hourOf(now) };
 }

@@ -9,21 +9,7 @@ const tools = [
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
 ];
 
-const isCrawler = createIsbotFromList(
+/** True for a user agent that names itself a crawler, a link preview or the like. */
+export const isRobot = createIsbotFromList(
   list.filter((pattern) => !tools.some((tool) => new RegExp(pattern, 'i').test(tool))),
 );
-
-/** Answers of the last browsers: the pattern is long, and most visitors share a few of them. */
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 1000;
-
-/** Whether the browser says of itself that it is a crawler, a link preview or the like. */
-export function isRobot(userAgent: string): boolean {
-  let answer = known.get(userAgent);
-  if (answer === undefined) {
-    answer = isCrawler(userAgent);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(userAgent, answer);
-  }
-  return answer;
-}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Consent, type ConsentKind, PROMOTIONAL_WISH } from '@vitrin/contract/consents.ts';
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { whileAccountExists } from '../accounts/while-account-exists.ts';

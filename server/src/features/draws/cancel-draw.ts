@@ -5,19 +5,21 @@ import { Conflict } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { drawCancelled } from './draw-cancelled.ts';
 import { drawsTable } from './draws-tables.ts';
+import { hasRoundCome } from './has-round-come.ts';
 import { lockDraw } from './lock-draw.ts';
 import { readDraw } from './read-draws.ts';
 
 /**
- * Calls off a draw that is sealed and not drawn, for everyone to read; its numbers are free again.
- * @throws 404; 409 draws.not_sealed, draws.drawn, draws.cancelled
+ * Cancels a sealed draw until the time of its round: from then on its result can be known. Its numbers are free again.
+ * @throws 404; 409 draws.not_sealed, draws.drawn, draws.cancelled, draws.too_late
  */
 export async function cancelDraw(
   ctx: Context<Actor>,
   { id, reason }: { id: string; reason: string },
 ): Promise<ReturnsOf<'POST /api/admin/draws/:id/cancel'>> {
   return transact(ctx, async (tx) => {
-    const { status } = await lockDraw(tx, id);
+    const draw = await lockDraw(tx, id);
+    const { status } = draw;
     if (status === 'draft') {
       throw new Conflict('draws.not_sealed', 'Taslak iptal edilmez, silinir.');
     }
@@ -25,6 +27,7 @@ export async function cancelDraw(
       throw new Conflict('draws.drawn', 'Bu çekiliş yapıldı, artık iptal edilemez.');
     }
     if (status === 'cancelled') throw drawCancelled();
+    if (hasRoundCome(draw)) throw tooLate();
     await tx.db
       .update(drawsTable)
       .set({ status: 'cancelled', cancelReason: reason, updatedAt: sql`now()` })
@@ -40,3 +43,9 @@ export async function cancelDraw(
     return { ...(await readDraw(tx.db, id)), places: [] };
   });
 }
+
+const tooLate = () =>
+  new Conflict(
+    'draws.too_late',
+    'Çekilişin turu geldi: sonuç artık bilinebileceği için iptal edilemez.',
+  );

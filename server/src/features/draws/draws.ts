@@ -14,7 +14,7 @@ import { forgetEntries } from './forget-entries.ts';
 import { listWinners } from './list-winners.ts';
 import { listOwnEntries, listOwnPlaces, showOwnEntries } from './own-entries.ts';
 import { publicDraws } from './public-draws.ts';
-import { readDraws } from './read-draws.ts';
+import { listDraws, readDraw, readDraws } from './read-draws.ts';
 import { requireDraft } from './require-draft.ts';
 import { sealDraw } from './seal-draw.ts';
 import { sendList } from './send-list.ts';
@@ -32,6 +32,7 @@ export const draws: Feature = {
       declaration: drawRows,
       table: drawsTable,
       read: readDraws,
+      page: listDraws,
       absent: 'Çekiliş bulunamadı.',
       begin: async (tx, { id, fields }) => {
         if (id) await requireDraft(tx, id);
@@ -42,15 +43,16 @@ export const draws: Feature = {
         status === 'cancelled' ? null : { from: drawAt, to: drawAt },
     }),
   ],
-  routes: ({ platform }) => [
+  routes: () => [
     answer(declaration, {
-      list: publicDraws({ platform }).list,
+      list: (ctx, { query }) => publicDraws(ctx).page(query),
       show: async (ctx, { params }) => new PublishedAnswer(await publicDraws(ctx).find(params.id)),
       listText: withHttp((ctx, { params }, http) => sendList(ctx, params.id, http)),
       receipt: async (ctx, { params }) =>
         new PublishedAnswer(await publicDraws(ctx).findReceipt(params.id)),
       own: (ctx, { params }) => showOwnEntries(ctx, params.id),
       beacon: (ctx, { params, body }) => takeBeacon(ctx, { ...params, ...body }),
+      showForStaff: (ctx, { params }) => readDraw(ctx.db, params.id),
       entries: (ctx, { params }) => countEntries(ctx, params.id),
       seal: (ctx, { params }) => sealDraw(ctx, params.id),
       cancel: (ctx, { params, body }) => cancelDraw(ctx, { ...params, ...body }),

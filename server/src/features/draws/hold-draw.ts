@@ -8,7 +8,7 @@ import { drawRoom } from './draw-room.ts';
 import { drawsTable } from './draws-tables.ts';
 import { lockDraw } from './lock-draw.ts';
 import { readDraw } from './read-draws.ts';
-import { storedList } from './stored-list.ts';
+import { listPartLoader, storedList } from './stored-list.ts';
 import { tellWinners } from './tell-winners.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function holdDraw(
 ): Promise<void> {
   const { listHash } = await readDraw(ctx.db, id);
   const parts: Buffer[] = [];
-  for await (const part of storedList(ctx, id)) parts.push(part);
+  for await (const part of storedList(listPartLoader(ctx), id)) parts.push(part);
   const { randomness, drawn } = await drawRoom(ctx).ask({
     kind: 'draw',
     list: Buffer.concat(parts),

@@ -2,9 +2,13 @@ import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { SCHEME } from '@vitrin/contract/draw/chain.ts';
 import type { PublicDraw, PublicDrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { draws } from '@vitrin/contract/draws.ts';
+import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
 import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
+import { brokenCursor, readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import type { Page } from '../../platform/database/page-of.ts';
+import { PublishedAnswer } from '../../platform/http/implement.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Entry, PublishedValue } from '../../platform/published/published-value.ts';
@@ -17,8 +21,12 @@ type Receipt = ReturnsOf<'GET /api/draws/:id/receipt.json'>;
 
 const rowsSchema = z.array(draws.list.returns.element);
 
+type DrawPage = PublishedAnswer<PublicDrawRow[]> | Page<PublicDrawRow>;
+
 class PublicDraws {
+  /** All of them. */
   readonly list: PublishedValue<PublicDrawRow[]>;
+  readonly #firstPage: PublishedValue<PublicDrawRow[]>;
   readonly #single: ValueByKey<PublicDraw>;
   readonly #receipts: ValueByKey<Receipt>;
 
@@ -27,6 +35,13 @@ class PublicDraws {
       name: 'draws',
       topics: draws.list.reads,
       compute: async () => ({ value: await listPublic(db) }),
+    });
+    this.#firstPage = publisher.publish({
+      name: 'first page of draws',
+      compute: async () => {
+        const list = await this.list.get();
+        return { value: list.value.slice(0, DEFAULT_PAGE), madeFrom: [list] };
+      },
     });
     const keep = <T>(name: string, make: (draw: PublicDrawRow) => Promise<T>) =>
       new ValueByKey(publisher, (id) =>
@@ -46,6 +61,18 @@ class PublicDraws {
       places: await readPlaces(db, draw.id),
     }));
     this.#receipts = keep('receipt', ({ id }) => makeReceipt(db, id));
+  }
+
+  /** One page of the list. Sealed draws are never deleted, so the draw that a cursor names is still there. */
+  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<DrawPage> {
+    const { value: all } = await this.list.get();
+    const start = cursor === undefined ? 0 : positionAfter(all, readCursor(cursorTypes, cursor).id);
+    const rows = all.slice(start, start + limit);
+    const last = rows.at(-1);
+    const next =
+      last && start + limit < all.length ? writeCursor(cursorTypes, { id: last.id }) : null;
+    if (start > 0 || limit !== DEFAULT_PAGE) return { rows, next };
+    return new PublishedAnswer(await this.#firstPage.get(), next);
   }
 
   /** A draw as everyone sees it. @throws 404 */
@@ -69,6 +96,15 @@ class PublicDraws {
 
 /** What everyone sees of the draws: the list, each of them, and what proves it. */
 export const publicDraws = perPlatform((platform) => new PublicDraws(platform));
+
+const cursorTypes = { id: 'uuid' };
+
+/** @throws 400 for a cursor that names none of them */
+function positionAfter(all: PublicDrawRow[], id: string | number): number {
+  const position = all.findIndex((one) => one.id === id);
+  if (position < 0) throw brokenCursor();
+  return position + 1;
+}
 
 async function listPublic(db: Database): Promise<PublicDrawRow[]> {
   const { status, sealedAt, id } = drawsTable;

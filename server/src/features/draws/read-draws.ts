@@ -1,7 +1,10 @@
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { type Page, type Part as PageQuery, pageOf } from '../../platform/database/page-of.ts';
+import { descending } from '../../platform/database/sort-order.ts';
 import { drawsTable } from './draws-tables.ts';
 
 /** Draws as staff see them, newest first, or as `order` says. */
@@ -10,13 +13,24 @@ export async function readDraws(
   where?: SQL,
   order: SQL[] = [desc(drawsTable.id)],
 ): Promise<DrawRow[]> {
-  const rows = await db
-    .select(getTableColumns(drawsTable))
-    .from(drawsTable)
-    .where(where)
-    .orderBy(...order);
+  const rows = await selectDraws(db, where).orderBy(...order);
   return rows.map(showDraw);
 }
+
+/** One page of them, newest first. */
+export function listDraws({ db }: Pick<Context, 'db'>, page: PageQuery): Promise<Page<DrawRow>> {
+  return pageOf(page, {
+    order: { id: descending(drawsTable.id) },
+    read: ({ where, orderBy, limit }) =>
+      selectDraws(db, where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    show: showDraw,
+  });
+}
+
+const selectDraws = (db: Database, where: SQL | undefined) =>
+  db.select(getTableColumns(drawsTable)).from(drawsTable).where(where);
 
 function showDraw({
   leftOutStaff: staff,

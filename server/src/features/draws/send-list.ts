@@ -1,28 +1,39 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { encodingChooser } from '../../platform/published/encoded-body.ts';
+import { matchesEtag } from '../../platform/published/send-published.ts';
+import { cachedListParts } from './cached-list-parts.ts';
+import { limitDownloads } from './limit-downloads.ts';
 import { publicDraws } from './public-draws.ts';
 import { storedList } from './stored-list.ts';
 
-const encodingOf = encodingChooser(['gzip']);
+const chooseEncoding = encodingChooser(['gzip']);
 
-/** Sends a sealed list, as compressed as it is kept to whoever takes it so. @throws 404 for a draft */
+/**
+ * Sends a sealed list, which never changes: its ETag is its hash.
+ * @throws 404 for a draft; 429 draws.too_many_downloads
+ */
 export async function sendList(
   ctx: Context,
   id: string,
   { request, reply }: Http,
-): Promise<Readable> {
-  await publicDraws(ctx).find(id);
-  reply.type('text/plain; charset=utf-8').header('vary', 'Accept-Encoding');
-  const stored = Readable.from(storedList(ctx, id), { objectMode: false });
-  if (encodingOf(request.headers['accept-encoding']) === 'gzip') {
-    reply.header('content-encoding', 'gzip');
-    return stored;
-  }
-  const list = createGunzip();
-  stored.on('error', (error) => list.destroy(error));
-  list.on('close', () => stored.destroy());
-  return stored.pipe(list);
+): Promise<FastifyReply> {
+  const { listHash } = (await publicDraws(ctx).find(id)).value;
+  const isGzip = chooseEncoding(request.headers['accept-encoding']) === 'gzip';
+  const etags = [`"${listHash}"`, `"${listHash}-gz"`];
+  const known = request.headers['if-none-match'];
+  const isKnown = known !== undefined && etags.some((etag) => matchesEtag(known, etag));
+  if (!isKnown) limitDownloads(ctx, request, reply);
+  reply
+    .header('etag', etags[isGzip ? 1 : 0])
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'Accept-Encoding');
+  if (isKnown) return reply.code(304).send();
+  reply.type('text/plain; charset=utf-8');
+  const gzip = Readable.from(storedList(cachedListParts(ctx), id), { objectMode: false });
+  if (isGzip) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(pipeline(gzip, createGunzip(), () => undefined));
 }

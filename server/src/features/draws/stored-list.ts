@@ -1,20 +1,26 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { drawLists } from './draws-tables.ts';
 
-/** The compressed bytes of a sealed list, part by part as they are taken; no connection is held between them. */
-export async function* storedList(
-  { db }: Pick<Context, 'db'>,
-  drawId: string,
-): AsyncGenerator<Buffer> {
-  for (let last = -1; ; last++) {
+/** Loads one part of a list; undefined behind the last part. */
+export type LoadListPart = (drawId: string, part: number) => Promise<Buffer | undefined>;
+
+/** Loads parts of lists from the database. */
+export function listPartLoader({ db }: Pick<Context, 'db'>): LoadListPart {
+  return async (drawId, part) => {
     const [row] = await db
       .select({ bytes: drawLists.bytes })
       .from(drawLists)
-      .where(and(eq(drawLists.drawId, drawId), gt(drawLists.part, last)))
-      .orderBy(asc(drawLists.part))
-      .limit(1);
-    if (!row) return;
-    yield row.bytes;
+      .where(and(eq(drawLists.drawId, drawId), eq(drawLists.part, part)));
+    return row?.bytes;
+  };
+}
+
+/** The gzip bytes of a sealed list, part by part as the reader takes them. */
+export async function* storedList(load: LoadListPart, drawId: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part++) {
+    const bytes = await load(drawId, part);
+    if (!bytes) return;
+    yield bytes;
   }
 }

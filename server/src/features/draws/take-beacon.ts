@@ -1,4 +1,3 @@
-import { timeOfRound } from '@vitrin/contract/draw/chain.ts';
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { eq } from 'drizzle-orm';
 import { BadRequest, Conflict } from '../../platform/base/errors.ts';
@@ -7,6 +6,7 @@ import { perPlatform } from '../../platform/per-platform.ts';
 import { drawCancelled } from './draw-cancelled.ts';
 import { drawRoom } from './draw-room.ts';
 import { drawsTable } from './draws-tables.ts';
+import { hasRoundCome } from './has-round-come.ts';
 import { holdDraw } from './hold-draw.ts';
 import { publicDraws } from './public-draws.ts';
 import { drawAbsent } from './read-draws.ts';
@@ -25,12 +25,11 @@ interface Beacon {
 export async function takeBeacon(ctx: Context, beacon: Beacon): Promise<PublicDraw> {
   const { id, signature } = beacon;
   const [draw] = await ctx.db.select().from(drawsTable).where(eq(drawsTable.id, id));
-  const { chainPublicKey: publicKey, chainGenesis: genesis, chainPeriod: period } = draw ?? {};
-  if (!draw?.round || !publicKey || !genesis || !period) throw drawAbsent();
-  const { round } = draw;
+  if (!draw?.round || !draw.chainPublicKey) throw drawAbsent();
+  const { round, chainPublicKey: publicKey } = draw;
   if (draw.status === 'cancelled') throw drawCancelled();
   if (draw.status === 'sealed') {
-    if (Date.now() < timeOfRound({ genesis, period }, round)) throw tooEarly();
+    if (!hasRoundCome(draw)) throw tooEarly();
     await once(ctx, `${id} ${signature}`, async () => {
       const question = { kind: 'is-signed', chain: { publicKey }, round, signature } as const;
       if (!(await drawRoom(ctx).ask(question))) throw badBeacon();

@@ -6,7 +6,7 @@ import { post } from '../../platform/outbox/post.ts';
 import { askPassword, type PasswordProof } from '../accounts/ask-password.ts';
 import { setEmail } from '../accounts/set-email.ts';
 import { forgetRefusal } from '../notifications/preferences.ts';
-import { refuseKeptOut } from '../safety/keep-out.ts';
+import { keepOut, refuseKeptOut } from '../safety/keep-out.ts';
 import { takeMail } from './ask-verification.ts';
 import { emailLinks } from './email-tables.ts';
 
@@ -24,7 +24,9 @@ export async function changeEmail(
   await takeMail(ctx);
   return transact(ctx, async (tx) => {
     const { user, old } = await setEmail(tx, { userId, email, passwordHash });
-    await refuseKeptOut(tx, { email });
+    await refuseKeptOut(tx, { email }, userId);
+    // On a break the old address stays blocked, also after the account is deleted.
+    await keepOut(tx, userId, { email: old });
     await tx.db.delete(emailLinks).where(eq(emailLinks.userId, userId));
     await forgetRefusal(tx, userId, 'email');
     if (ctx.platform.config.smtp) {

@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transporter } from 'nodemailer';
 import type { SmtpConfig } from '../../platform/base/config.ts';
 import type { Context } from '../../platform/context.ts';
-import { Egress } from '../../platform/egress/egress.ts';
 import {
   type Channel,
   ChannelAway,
@@ -11,53 +9,23 @@ import {
 } from '../../platform/outbox/channel.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import { members } from '../accounts/members.ts';
+import { mailTransport } from './mail-transport.ts';
 import { inHtml, inPlainText } from './write-mail.ts';
 
-/** How long the mail server may take to answer, milliseconds. */
-const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
-
 /** E-mail to the address that a member has verified; `null` where no server takes it. */
-export const emailChannel = perPlatform(({ config }): Channel | null => {
-  const { smtp, publicUrl } = config;
+export const emailChannel = perPlatform((platform): Channel | null => {
+  const { smtp } = platform.config;
   if (!smtp) return null;
-  const egress = new Egress({ smtp });
-  let transport: Promise<Transporter> | undefined;
-  const open = () => {
-    transport ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport({
-        ...connectionOf(smtp),
-        ...PATIENCE,
-        name: new URL(publicUrl).hostname,
-        getSocket: (_options, callback) =>
-          egress.connect('smtp', (error, connection) =>
-            callback(error, connection ? { connection } : false),
-          ),
-      }),
-    );
-    return transport;
-  };
   return {
     name: 'email',
     addressOf: findVerifiedAddress,
     async send(address, letter, id) {
       const mail = { ...compose(smtp, letter, id), to: { name: '', address } };
-      await (await open()).sendMail(mail).catch(rethrow);
+      const transport = await mailTransport({ platform })();
+      await transport.sendMail(mail).catch(rethrow);
     },
   };
 });
-
-/** A password never goes out in the clear, but to this machine. */
-function connectionOf({ host, port, secure, auth }: SmtpConfig) {
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
-  return {
-    host,
-    port,
-    secure,
-    ...(auth && { auth }),
-    requireTLS: !secure && !isHere && auth !== undefined,
-    ...(isHere && { tls: { rejectUnauthorized: false } }),
-  };
-}
 
 async function findVerifiedAddress({ db }: Context, userId: string): Promise<string | null> {
   const { id, email, emailVerified, suspendedAt } = members;

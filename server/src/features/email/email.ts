@@ -8,6 +8,7 @@ import { askVerification } from './ask-verification.ts';
 import { changeEmail } from './change-email.ts';
 import { emailChannel } from './email-channel.ts';
 import { emailLinks } from './email-tables.ts';
+import { requireMailTls } from './mail-transport.ts';
 import { verifyEmail } from './verify-email.ts';
 import { writeFarewell, writeVerification } from './write-letters.ts';
 
@@ -32,6 +33,9 @@ export const email: Feature = {
       })),
     }),
   ],
+  setUp: ({ server, platform }) => {
+    server.addHook('onReady', () => requireMailTls({ platform }));
+  },
   channel: emailChannel,
   letters: { 'email-verification': writeVerification, 'email-changed': writeFarewell },
   jobs: [

@@ -1,18 +1,27 @@
-import { inArray } from 'drizzle-orm';
+import type { Version } from '@vitrin/contract/history.ts';
 import type { Context } from '../../platform/context.ts';
-import { members } from '../accounts/members.ts';
+import { findUsernames } from '../accounts/find-usernames.ts';
 
-interface Acted {
+interface AuditRow {
   actorId: string | null;
+  action: string;
 }
 
-/** Who did what, by what they did; `null` for the system and for whoever is gone. */
-export async function findActors({ db }: Pick<Context, 'db'>, acts: Acted[]) {
-  const ids = [...new Set(acts.flatMap(({ actorId }) => actorId ?? []))];
-  const { id, username } = members;
-  const found = ids.length
-    ? await db.select({ id, username }).from(members).where(inArray(id, ids))
-    : [];
-  const people = new Map(found.map((person) => [person.id, person]));
-  return ({ actorId }: Acted) => people.get(actorId ?? '') ?? null;
+type Actor = Pick<Version, 'actor' | 'actorName'>;
+
+/** Loads the actors of audit rows. Rows without an actor id are the system's: seeded content was created by the setup. */
+export async function findActors(
+  ctx: Pick<Context, 'db'>,
+  rows: AuditRow[],
+): Promise<(row: AuditRow) => Actor> {
+  const ids = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
+  const usernames = await findUsernames(ctx, [...ids]);
+  return ({ actorId, action }) => {
+    if (actorId === null) {
+      return { actor: null, actorName: action === 'create' ? 'Kurulum' : 'Sistem' };
+    }
+    const username = usernames.get(actorId);
+    if (username === undefined) return { actor: null, actorName: 'silinmiş kullanıcı' };
+    return { actor: { id: actorId, username }, actorName: username };
+  };
 }

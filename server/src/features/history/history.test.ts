@@ -52,6 +52,7 @@ describe.each(collectionNames)('%s', (name) => {
       title: expect.stringMatching(/./),
       deletedAt: deletion?.at,
       actor: { id: site.ayse.user.id, username: site.ayse.user.username },
+      actorName: site.ayse.user.username,
       until: new Date(Date.parse(deletion?.at ?? '') + 30 * 86_400_000).toISOString(),
     });
     const [first] = (await versionsOf(name, row.id)).slice(-1);
@@ -133,6 +134,34 @@ it('puts each of 80 random versions back field for field, and undoing that is id
     expect(written(name, await rowOf(name, id))).toEqual(written(name, before));
   }
 }, 90_000);
+
+it('a version names its actor: a former editor, a deleted person, the system', async () => {
+  const { pool } = site.app.platform;
+  const editor = await site.app.join('editor');
+  const { id } = await addCard();
+  const rename = (title: string) => change('cards', id, { title }, editor);
+  for (const title of ['Bir', 'İki', 'Üç']) await rename(title);
+  const setActor = (version: number, actor: string | null) =>
+    pool.query('update audit_log set actor_id = $3 where entity_id = $1 and version = $2', [
+      id,
+      version,
+      actor,
+    ]);
+  await setActor(3, '0190a000-0000-7000-8000-000000000000');
+  await setActor(4, null);
+  await pool.query(
+    'insert into former_staff (id, username) select id, username from users where id = $1',
+    [editor.user.id],
+  );
+  await pool.query('delete from users where id = $1', [editor.user.id]);
+  const names = (await versionsOf('cards', id)).map(({ actorName }) => actorName);
+  expect(names).toEqual([
+    'Sistem',
+    'silinmiş kullanıcı',
+    editor.user.username,
+    site.ayse.user.username,
+  ]);
+});
 
 it('of 20 editors who saw the same version one wins', async () => {
   const { id } = await addCard();

@@ -53,7 +53,7 @@ export async function listBin(
       id: row.entityId,
       title: titleOf(row.before ?? {}),
       deletedAt: row.createdAt,
-      actor: actors(row),
+      ...actors(row),
       until: new Date(Date.parse(row.createdAt) + BIN_DAYS * 86_400_000).toISOString(),
     })),
     next,

@@ -41,7 +41,7 @@ export async function listVersions(
       id: row.id,
       version: row.version,
       at: row.createdAt,
-      actor: actors(row),
+      ...actors(row),
       action: row.action,
       changes: changesOf(row.before as State | null, row.after as State | null, content.derived),
     })),

@@ -151,7 +151,13 @@ it('content from before anything was written down can be put back to that', asyn
   const versions = await versionsOf('companies', id);
   expect(versions).toMatchObject([
     { version: 1, action: 'update' },
-    { version: 0, action: 'create', actor: null, at: '2026-01-02T00:00:00.000Z' },
+    {
+      version: 0,
+      action: 'create',
+      actor: null,
+      actorName: 'Kurulum',
+      at: '2026-01-02T00:00:00.000Z',
+    },
   ]);
   expect(expectJson(await restore(versions[1]?.id))).toMatchObject({ name: 'Demo', version: 2 });
 });

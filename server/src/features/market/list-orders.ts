@@ -7,11 +7,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { anyContains, matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { ownBeginnings } from '../../platform/own-beginnings.ts';
 import { findingPeople } from '../accounts/find-people.ts';
 import { member, members } from '../accounts/members.ts';
 import { userRewards } from './market-tables.ts';
-import { type OrderRow, showOrder } from './show-order.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/user-rewards'>['query'];
 /** What finds orders, in whatever order they come. */
@@ -38,17 +36,6 @@ export function listOwnOrders(
         .limit(limit),
   });
 }
-
-/** The same for the member's own page of them. */
-export const showOwnOrders = ownBeginnings({
-  name: 'own-orders',
-  rows: `select id, reward_id as "rewardId", reward_title as "rewardTitle", points_spent as "pointsSpent", status, note,
-                purchased_at as "purchasedAt"
-           from user_rewards where user_id = asked.user_id order by id desc limit asked.most`,
-  order: orderings.newest,
-  show: (row: OrderRow) => showOrder(row),
-  list: listOwnOrders,
-});
 
 /** Orders as staff see them. */
 export async function listOrders(

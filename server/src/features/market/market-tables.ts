@@ -46,7 +46,7 @@ export const rewardsTable = pgTable(
   ],
 );
 
-/** Written by `purchase_reward` alone. */
+/** Orders: `purchase_reward` creates them, `write-orders.ts` decides them, `forget-buyer.ts` anonymizes them. */
 export const userRewards = pgTable(
   'user_rewards',
   {

@@ -8,13 +8,7 @@ import { changeOrder } from './change-order.ts';
 import { deliverAll, showDeliverable } from './deliver-all.ts';
 import { forgetBuyer } from './forget-buyer.ts';
 import { keepSales } from './keep-sales.ts';
-import {
-  countWaitingOrders,
-  listOrders,
-  listOwnOrders,
-  nameOrders,
-  showOwnOrders,
-} from './list-orders.ts';
+import { countWaitingOrders, listOrders, listOwnOrders, nameOrders } from './list-orders.ts';
 import { rewardsTable } from './market-tables.ts';
 import { purchaseReward } from './purchase-reward.ts';
 
@@ -32,7 +26,7 @@ export const market: Feature = {
   ],
   routes: () => [
     answer(declaration, {
-      own: (ctx, { query }) => showOwnOrders(ctx, { userId: ctx.actor.id, ...query }),
+      own: (ctx, { query }) => listOwnOrders(ctx, { userId: ctx.actor.id, ...query }),
       purchase: withHttp((ctx, { body }, http) =>
         purchaseReward(ctx, { ...body, idempotencyKey: idempotencyKey(http) }),
       ),

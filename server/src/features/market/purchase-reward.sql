@@ -1,10 +1,9 @@
--- A purchase, whole: points, stock, ledger and order, or nothing. `outcome` says what became of it.
--- The buyer's row comes first, so that one buyer's purchases come one after another; the reward's, for which all
--- buyers wait, as late as can be. A reward without stock is not waited for at all.
--- Outside of its window, both ends of which belong to it, a reward is as absent as one that is switched off.
--- Takes the cost that the buyer has seen, or null: another one charges nothing.
--- Nothing is announced in here: it would let only one buyer commit at a time.
--- Plans go by the indexes: one that was made for few orders would go on reading all of them.
+-- Buys a reward: points, stock, ledger and order, or nothing. `outcome` is the result; nothing is raised for a refusal.
+-- The buyer's row is locked first, the reward's as late as possible, because all buyers wait for it. A reward without
+-- stock is not locked. Outside of its window (both ends included) a reward is `absent`, as an inactive one is.
+-- `expected` is the cost that the buyer saw, or null: another cost charges nothing.
+-- Nothing is announced here: pg_notify would let one buyer commit at a time.
+-- Plans go by the indexes: one made for few orders would read all of them.
 create or replace function purchase_reward(
   new_id uuid, person uuid, wanted uuid, key text, entry uuid, expected integer,
   out outcome text, out cost integer, out purchase uuid, out title text, out spent integer,
@@ -40,9 +39,7 @@ begin
     outcome := null;
     select * into reward from rewards where id = wanted;
     cost := reward.points_cost;
-    if not found or not reward.is_active
-        or reward.visible_from > clock_timestamp()
-        or reward.visible_to < date_trunc('milliseconds', clock_timestamp()) then
+    if not found or not is_visible(reward.is_active, reward.visible_from, reward.visible_to) then
       outcome := 'absent';
     elsif reward.stock <= 0 then
       outcome := 'sold_out';
@@ -62,9 +59,8 @@ begin
     exit when reward.stock is null;
     -- Only as it was read: who waited here for another buyer or for an editor looks again.
     update rewards set stock = stock - 1
-      where id = wanted and stock > 0 and is_active and points_cost = cost
-        and (visible_from > clock_timestamp()
-          or visible_to < date_trunc('milliseconds', clock_timestamp())) is not true;
+      where id = wanted and stock > 0 and points_cost = cost
+        and is_visible(is_active, visible_from, visible_to);
     stock_changed := found;
     exit when stock_changed;
   end loop;

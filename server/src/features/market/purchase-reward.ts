@@ -2,8 +2,7 @@ import type { OwnOrder } from '@vitrin/contract/market.ts';
 import { v7 } from 'uuid';
 import { Conflict, NotFound, Unauthorized } from '../../platform/base/errors.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { askForAll, Batch } from '../../platform/database/batch.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { runStatement } from '../../platform/database/run-statement.ts';
 import { mayShow } from '../points/leaderboard.ts';
 import { type OrderRow, showOrder } from './show-order.ts';
 
@@ -25,8 +24,8 @@ interface Outcome extends OrderRow {
 }
 
 /**
- * Buys a reward: the database's `purchase_reward`, which can neither overspend nor oversell, together with what others
- * buy at that moment. A key that was used before gives what it gave then.
+ * Buys a reward by the database function `purchase_reward`, which can neither overspend nor oversell. A key that was
+ * used before returns the same purchase.
  * @throws 404; 409 rewards.sold_out, rewards.limit_reached, rewards.price_changed, points.insufficient,
  *   rewards.key_reused
  */
@@ -34,10 +33,12 @@ export async function purchaseReward(
   ctx: Context<Actor>,
   { rewardId, idempotencyKey, expectedCost }: PurchaseRequest,
 ): Promise<OwnOrder> {
-  const done = await purchases(ctx).add([
-    ...[v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
-  ]);
-  if (!done) throw new Error('purchase_reward said nothing');
+  const done = await runStatement<Outcome>(ctx.platform.pool, {
+    name: 'purchase-reward',
+    text: purchaseStatement,
+    values: [v7(), ctx.actor.id, rewardId, idempotencyKey ?? null, v7(), expectedCost ?? null],
+  });
+  if (!done) throw new Error('purchase_reward returned no row');
   if (done.outcome !== 'bought' && done.outcome !== 'again') throw refusalOf(done);
   if (done.mayShow) await ctx.announce('leaderboard');
   if (done.stockChanged) await ctx.announce('rewards');
@@ -45,26 +46,13 @@ export async function purchaseReward(
   return showOrder(done);
 }
 
-const purchases = perPlatform(
-  ({ pool }) =>
-    new Batch((requests: unknown[][]) =>
-      askForAll<Outcome>(pool, { name: 'purchase-reward', text: purchaseStatement }, requests),
-    ),
-);
-
-/**
- * Raw: requests as arrays, and for each what became of it. At 32 clients two to three times as many buy as one by one
- * (`npm run bench -- purchase`, which runs it). Rewards in one order, so that two instances seldom wait for each other.
- */
+/** Raw: one prepared call of the function (`npm run bench -- purchase` runs it). */
 export const purchaseStatement = `
-  select w.place, p.outcome, p.cost, p.purchase as id, w.reward as "rewardId",
-         p.title as "rewardTitle", p.spent as "pointsSpent", p.state as status, p.memo as note,
+  select p.outcome, p.cost, p.purchase as id, $3::uuid as "rewardId", p.title as "rewardTitle",
+         p.spent as "pointsSpent", p.state as status, p.memo as note,
          p.bought_at as "purchasedAt", p.stock_changed as "stockChanged",
          p.outcome = 'bought' and ${mayShow('p.balance', 'p.balance - p.spent')} as "mayShow"
-    from (select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::int[])
-            with ordinality as w (id, person, reward, key, entry, expected, place)
-           order by reward, place) w,
-         purchase_reward(w.id, w.person, w.reward, w.key, w.entry, w.expected) p`;
+    from purchase_reward($1, $2, $3, $4, $5, $6) p`;
 
 function refusalOf({ outcome, cost }: Outcome) {
   switch (outcome) {

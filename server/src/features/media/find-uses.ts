@@ -9,7 +9,7 @@ import { type NamingRow, picturesInUse } from '../../platform/storage/picture-us
 /** The uses of all pictures, by the hash of their content; what is there now comes first. */
 export type Uses = ReadonlyMap<string, PictureUse[]>;
 
-/** What is no content, such as a note, changes without being announced here; milliseconds. */
+/** An announcement may be lost in a crash; milliseconds. */
 const MAX_AGE = 60_000;
 
 /**
@@ -44,10 +44,11 @@ export async function findUses(
   const contents = allContent(ctx);
   const uses = new Map<string, Map<string, PictureUse>>();
   // Rows come before versions: of what names it now, older versions are not told.
-  for (const row of await picturesInUse(ctx.db.$client, hash)) {
+  const tables = contents.map(({ table }) => table);
+  for (const row of await picturesInUse(ctx.db.$client, { tables, hash })) {
     const use = useOf(row, contents);
     const known = uses.get(row.hash) ?? new Map<string, PictureUse>();
-    const where = `${use.collection} ${use.id ?? use.title}`;
+    const where = `${use.collection} ${use.id}`;
     if (!known.has(where)) known.set(where, use);
     uses.set(row.hash, known);
   }
@@ -58,13 +59,12 @@ function useOf({ kind, place, id, title }: NamingRow, contents: Content[]): Pict
   const content = contents.find(({ table, entity }) =>
     kind === 'row' ? table === place : entity === place,
   );
-  // Of rows that are no content, such as members' messages, nobody is told what they say.
-  if (!content) return { kind: 'other', collection: null, id: null, title: place };
+  if (!content) throw new Error(`${place} is not content`);
   const isSettings = content.name === 'site-settings';
   return {
     kind: kind === 'row' ? 'now' : 'version',
     collection: content.name as PictureUse['collection'],
-    id: isSettings ? SETTINGS_ID : id,
+    id: isSettings ? SETTINGS_ID : (id ?? ''),
     title: title ?? '',
   };
 }

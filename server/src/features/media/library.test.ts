@@ -2,13 +2,17 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredPicture } from '@vitrin/contract/media.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
+import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, cardsOf } from '../../../test/content.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { rowsScanned } from '../../../test/rows-scanned.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { logo, picture, upload } from '../../../test/upload.ts';
+import { drizzleOn } from '../../platform/database/connect.ts';
 import { adoptPictures } from './adopt-pictures.ts';
+import { findUses } from './find-uses.ts';
 import { removeFiles } from './remove-picture.ts';
 
 let app: TestApp;
@@ -21,6 +25,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pool = () => app.platform.pool;
+const findAllUses = async (client: pg.PoolClient) => {
+  await findUses({ platform: app.platform, db: drizzleOn(client) });
+};
 let sent = 0;
 /** A picture of its own; its address. */
 async function send(name = 'resim.png'): Promise<string> {
@@ -91,7 +98,7 @@ describe('the library', () => {
     expect(await list('q=yok-boyle-bir-sey')).toEqual([]);
   });
 
-  it('tells where a picture is used, and of rows that are no content nothing of their words', async () => {
+  it('tells where staff’s content uses a picture, and nothing of notes', async () => {
     const url = await send();
     const cards = cardsOf(app, editor);
     const card = await cards.added({ title: 'Zirve', logoUrl: url, backgroundImageUrl: url });
@@ -105,18 +112,35 @@ describe('the library', () => {
       [editor.user.id, `gizli ${url}`],
     );
     const uses = (await usesOf(url)) ?? [];
-    expect(uses).toHaveLength(4);
+    expect(uses).toHaveLength(3);
     expect(uses).toEqual(
       expect.arrayContaining([
         { kind: 'now', collection: 'cards', id: card.id, title: 'Zirve' },
         { kind: 'now', collection: 'events', id, title: 'Şölen' },
         { kind: 'now', collection: 'site-settings', id: 'site', title: '' },
-        { kind: 'other', collection: null, id: null, title: 'member_notes' },
       ]),
     );
     expect(JSON.stringify(uses)).not.toContain('gizli');
     expect((await list('use=used')).map((one) => one.url)).toContain(url);
     expect((await list('use=unused')).map((one) => one.url)).not.toContain(url);
+  });
+
+  it('is not kept in use by a text of a member, and no table of members is read', async () => {
+    const url = await send();
+    const member = await app.join();
+    const event = { title: 'Şölen', description: 'Bir şölen', requiresTelegramVerification: false };
+    const made = await app.send('POST', '/api/admin/events', { as: editor, body: event });
+    const joining = `/api/events/${made.json().id}/participate`;
+    const joined = await app.send('POST', joining, {
+      as: member,
+      body: { message: `Bakın: ${url}` },
+    });
+    expect(joined.statusCode, joined.body).toBe(201);
+    expect(await usesOf(url)).toEqual([]);
+    expect(await rowsScanned(pool(), 'cards', findAllUses)).toBeGreaterThan(0);
+    for (const table of ['users', 'event_participations', 'member_notes', 'ticket_applications'])
+      expect(await rowsScanned(pool(), table, findAllUses), table).toBe(0);
+    expect((await remove(await idOf(url))).statusCode).toBe(204);
   });
 
   it('counts what can be put back as use: older versions, and for 30 days the bin', async () => {

@@ -132,9 +132,10 @@ describe('what is no picture', () => {
 describe('what is too much', () => {
   it('256 megapixels are refused at once', async () => {
     const bomb = hugePng(16_000);
-    const before = performance.now();
+    const before = process.cpuUsage();
     const answer = await upload(app, editor, bomb);
-    expect(performance.now() - before).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(500);
     expectRefusal(answer, 413, 'media.too_many_pixels');
   });
 
@@ -155,9 +156,9 @@ describe('what is too much', () => {
       `POST /api/upload HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${editor.cookie}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
     socket.write(body.subarray(0, 200));
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 5000);
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 30_000);
     socket.destroy();
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 30_000);
   });
 });
 

@@ -1,28 +1,48 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Delivery, Letter } from '../../platform/outbox/channel.ts';
-import { notificationsTable } from './notifications-tables.ts';
-import { readPreferences } from './preferences.ts';
 
-/** A notification as it goes out, unless its owner has thought otherwise meanwhile. */
+interface Sendable {
+  title: string;
+  body: string;
+  link: string | null;
+}
+
+/** The letter of a notification; `null` when its member no longer wants it or may no longer get it. */
 export async function writeNotification(
   ctx: Context,
-  { notificationId, userId, channel }: Delivery,
+  { notificationId, channel }: Delivery,
 ): Promise<Letter | null> {
-  if (!notificationId) return null;
-  const { kind, title, body, link } = notificationsTable;
-  const [told] = await ctx.db
-    .select({ kind, title, body, link })
-    .from(notificationsTable)
-    .where(eq(notificationsTable.id, notificationId));
-  const wishes = await readPreferences(ctx, userId);
-  const isWanted = wishes[channel] && (told?.kind !== 'announcement' || wishes.announcements);
-  if (!told || !isWanted) return null;
+  const notification = await findSendable(ctx, notificationId, channel);
+  if (!notification) return null;
+  const { title, body, link } = notification;
   const { publicUrl } = ctx.platform.config;
   return {
-    title: told.title,
-    body: told.body,
-    link: told.link ? { url: publicUrl + told.link, text: 'Sitede açın' } : null,
+    title,
+    body,
+    link: link ? { url: publicUrl + link, text: 'Sitede açın' } : null,
     footer: `Bunu Vitrin üyesi olduğunuz için alıyorsunuz. Bu yolla yazmamızı istemiyorsanız: ${publicUrl}/profil#bildirimler`,
   };
+}
+
+/** Checks preferences, consent and break in one statement: a withdrawal that was committed before it wins. */
+async function findSendable(
+  { db }: Context,
+  notificationId: string | null,
+  channel: Delivery['channel'],
+): Promise<Sendable | undefined> {
+  // Raw: a view of what holds now.
+  const { rows } = await db.execute<Sendable & Record<string, unknown>>(sql`
+    select n.title, n.body, n.link
+      from notifications n
+      left join notification_preferences p on p.user_id = n.user_id
+      left join announcements a on a.id = n.announcement_id
+     where n.id = ${notificationId}
+       and coalesce(case ${channel} when 'email' then p.email else p.telegram end, true)
+       and (n.kind <> 'announcement'
+            or p.announcements
+               and exists (select from announcement_recipients r
+                            where r.user_id = n.user_id
+                              and (a.promotional is not true or r.wants_promotions)))`);
+  return rows[0];
 }

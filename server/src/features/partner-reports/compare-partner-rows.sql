@@ -46,11 +46,16 @@ begin
            null::text as state, null::text as reason, null::uuid as application_id,
            '{}'::uuid[] as candidates
       from partner_report_rows where report_id = report and name_hash is not null;
+  -- A state is unknown to the statistics once it is set: with these keys a wrong estimate costs little.
+  alter table waiting add primary key (id);
+  alter table own add primary key (id);
+  create index on waiting (key, kurus);
+  create index on own (key, kurus);
   analyze waiting;
   analyze own;
 
   update own set state = 'paid', reason = 'Bu satır daha önce bir başvuru için kullanıldı.'
-   where id in (select paid_partner_rows(report));
+   where id in (select paid_partner_rows(report, array(select o.id from own o)));
 
   -- Name and amount fit.
   with fits as (

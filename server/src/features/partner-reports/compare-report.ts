@@ -1,4 +1,12 @@
-import { type Cell, type Decimal, decimalOf, readAmount } from '@vitrin/contract/partner-amount.ts';
+import {
+  addMarks,
+  type Cell,
+  createSeenMarks,
+  type Decimal,
+  markOf,
+  readAmount,
+} from '@vitrin/contract/partner-amount.ts';
+import { MAX_VALUE_LENGTH } from '@vitrin/contract/partner-limits.ts';
 import { readMoment } from '@vitrin/contract/partner-moment.ts';
 import type { PartnerReport, ReportMapping } from '@vitrin/contract/partner-reports.ts';
 import { eq } from 'drizzle-orm';
@@ -10,8 +18,8 @@ import { lockReport, requireRows } from './lock-report.ts';
 import { partnerReportsTable } from './partner-reports-tables.ts';
 import { readReport } from './show-report.ts';
 
-/** Rows whose cells are read in one go: others are answered between two of them. */
-const STEP = 250;
+/** Rows whose cells are read in one go: other requests run between two chunks. */
+const CHUNK_SIZE = 250;
 /** How long a statement may take that compares 200,000 rows, milliseconds. */
 const LONG = 60_000;
 
@@ -39,7 +47,8 @@ export async function compareReport(
       const statement = { text, values, query_timeout: LONG };
       return tx.db.$client.query(statement);
     };
-    await run(nameRows, id, mapping.username, mapping.reference ?? null);
+    await run('analyze read_cells');
+    await run(nameRows, mapping.username, mapping.reference ?? null);
     await run('select identify_partner_rows($1, $2)', id, secret);
     await run('select compare_partner_rows($1)', id);
     await run('select tally_partner_rows($1)', id);
@@ -60,44 +69,58 @@ export async function compareReport(
 }
 
 function requireColumns(mapping: ReportMapping, width: number): void {
-  const details = (['username', 'amount', 'date', 'reference'] as const).flatMap((path) =>
-    (mapping[path] ?? 0) < width ? [] : [{ path, message: 'Dosyada böyle bir sütun yok.' }],
-  );
-  if (details.length > 0) {
-    throw new BadRequest('reports.column', 'Dosyada böyle bir sütun yok.', details);
-  }
+  const fields = ['username', 'amount', 'date', 'reference'] as const;
+  const details = fields.flatMap((path, at) => {
+    const column = mapping[path];
+    if (typeof column !== 'number') return [];
+    if (column >= width) return [{ path, message: 'Dosyada böyle bir sütun yok.' }];
+    const other = fields.slice(0, at).find((field) => mapping[field] === column);
+    // A name used as a reference would spend the member's later payments.
+    return other ? [{ path, message: 'Bu sütunu başka bir alan için seçtiniz.' }] : [];
+  });
+  const [first] = details;
+  if (first) throw new BadRequest('reports.column', first.message, details);
 }
 
-async function findDecimal({ db }: Context, id: string, { amount }: ReportMapping) {
-  // What has no mark in it says nothing about marks.
-  const { rows } = await db.$client.query<{ cell: Cell }>({
-    name: 'read-partner-amounts',
-    text: `select distinct cells -> $2::int as cell from partner_report_rows
-            where report_id = $1 and cells ->> $2::int ~ '[.,]'`,
-    values: [id, amount],
-  });
-  const decimal = decimalOf(rows.map(({ cell }) => cell));
+async function findDecimal(tx: Context, id: string, { amount }: ReportMapping): Promise<Decimal> {
+  const seen = createSeenMarks();
+  for await (const rows of readChunks(tx, id, { amount })) {
+    addMarks(
+      seen,
+      rows.map((row) => row.amount ?? ''),
+    );
+  }
+  const decimal = markOf(seen);
   if (decimal) return decimal;
   const message = 'Tutarlarda kuruşu ayıran işaret anlaşılmıyor: virgül mü, nokta mı? Seçin.';
   throw new BadRequest('reports.decimal', message, [{ path: 'decimal', message }]);
 }
 
-interface Piece {
+interface CellRow {
   id: string;
   amount: Cell | null;
   date: Cell | null;
 }
 
-/** All rows, in no order: one look through the table, whatever the database knows of rows that have just come. */
-async function* piecesOf({ db }: Context, id: string, { amount, date }: ReportMapping) {
+/** A cell, cut to one character more than the longest that is read. */
+const cutCell = (column: string) =>
+  `case when jsonb_typeof(cells -> ${column}) = 'string'
+        then to_jsonb(left(cells ->> ${column}, ${MAX_VALUE_LENGTH + 1})) else cells -> ${column} end`;
+
+/** All rows in any order: a sequential scan, whatever statistics say about new rows. */
+async function* readChunks(
+  { db }: Context,
+  id: string,
+  { amount, date }: Pick<ReportMapping, 'amount' | 'date'>,
+) {
   await db.$client.query(
     `declare partner_cells no scroll cursor for
-      select id, cells -> $2::int as amount, cells -> $3::int as date
+      select id, ${cutCell('$2::int')} as amount, ${cutCell('$3::int')} as date
         from partner_report_rows where report_id = $1`,
     [id, amount, date ?? null],
   );
   for (;;) {
-    const { rows } = await db.$client.query<Piece>(`fetch ${STEP} from partner_cells`);
+    const { rows } = await db.$client.query<CellRow>(`fetch ${CHUNK_SIZE} from partner_cells`);
     if (rows.length === 0) break;
     yield rows;
   }
@@ -113,7 +136,7 @@ async function readCells(tx: Context, id: string, mapping: ReportMapping, decima
      create temporary table read_rows (id uuid, line int, username text, reference text,
          kurus bigint, paid_at timestamptz, reason text) on commit drop`,
   );
-  for await (const rows of piecesOf(tx, id, mapping)) {
+  for await (const rows of readChunks(tx, id, mapping)) {
     const kurus = rows.map(({ amount }) => readAmount(amount ?? '', decimal));
     const paidAt = rows.map(({ date }) => readMoment(date ?? ''));
     const reason = rows.map(({ amount, date }, at) => {
@@ -132,14 +155,16 @@ async function readCells(tx: Context, id: string, mapping: ReportMapping, decima
 /** The rows with what was read of them: what \`identify_partner_rows\` looks at. */
 const nameRows = `
   with named as (
-    select r.id, r.line, p.kurus, p.paid_at, p.reason, trim_cell(r.cells ->> $3::int) as reference,
-           coalesce(trim_cell(r.cells ->> $2::int), '') as username
-      from partner_report_rows r join read_cells p using (id) where r.report_id = $1
+    select r.id, r.line, p.kurus, p.paid_at, p.reason, trim_cell(r.cells ->> $2::int) as reference,
+           length(r.cells ->> $2::int) > ${MAX_VALUE_LENGTH} as is_reference_long,
+           coalesce(trim_cell(r.cells ->> $1::int), '') as username
+      from read_cells p join partner_report_rows r using (id)
   )
   insert into read_rows
-  select id, line, left(username, 200), nullif(reference, ''), kurus, paid_at,
+  select id, line, left(username, 200), nullif(left(reference, ${MAX_VALUE_LENGTH}), ''), kurus, paid_at,
          case when username = '' then 'Kullanıcı adı boş.'
               when length(username) > 200 then 'Kullanıcı adı çok uzun.'
+              when is_reference_long then 'Referans çok uzun.'
               else reason end
     from named`;
 

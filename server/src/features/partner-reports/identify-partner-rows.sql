@@ -1,8 +1,11 @@
--- Gives the rows of a report what was read of them (`read_rows`, a temporary table) and what tells one payment from
--- another. The secret is of this installation: names are kept for ever as what nobody can turn back.
+-- Writes what was read of a report's rows (`read_rows`, a temporary table) and what identifies each payment.
+-- The secret belongs to this installation: the hashes of names are kept forever and can't be reversed.
+-- The statistics don't know a new report_id, so the join uses the rows' ids alone: by report_id PostgreSQL
+-- expects one row and compares all rows with all rows.
 create or replace function identify_partner_rows(report uuid, secret bytea) returns void
   language plpgsql as $$
 begin
+  analyze read_rows;
   with keyed as (
     select *, partner_name_key(username) as key,
            case when paid_at is null then 0
@@ -10,20 +13,23 @@ begin
                 else 2 end as precision
       from read_rows
   ), counted as (
-    select *, row_number() over (partition by key, kurus order by line) as nth,
-           row_number() over (partition by key, kurus, istanbul_day(paid_at) order by line) as nth_of_day,
-           row_number() over (partition by key, kurus, paid_at order by line) as nth_of_moment
-      from keyed where reason is null
+    select *, reason is null as is_readable,
+           row_number() over (partition by reason is null, key, kurus order by line) as nth,
+           row_number() over (partition by reason is null, key, kurus, istanbul_day(paid_at) order by line) as nth_of_day,
+           row_number() over (partition by reason is null, key, kurus, paid_at order by line) as nth_of_moment
+      from keyed
   )
   update partner_report_rows r
-     set username = k.username, reference = k.reference, kurus = k.kurus, paid_at = k.paid_at,
-         name_hash = sha256(secret || convert_to(c.key, 'UTF8')),
-         reference_hash = sha256(secret || convert_to(k.reference, 'UTF8')),
-         precision = c.precision, nth = c.nth, nth_of_day = c.nth_of_day, nth_of_moment = c.nth_of_moment,
-         state = case when k.reason is null then 'absent' else 'unreadable' end, reason = k.reason,
+     set username = c.username, reference = c.reference, kurus = c.kurus, paid_at = c.paid_at,
+         name_hash = case when is_readable then sha256(secret || convert_to(c.key, 'UTF8')) end,
+         reference_hash = sha256(secret || convert_to(c.reference, 'UTF8')),
+         precision = case when is_readable then c.precision end,
+         nth = case when is_readable then c.nth end,
+         nth_of_day = case when is_readable then c.nth_of_day end,
+         nth_of_moment = case when is_readable then c.nth_of_moment end,
+         state = case when is_readable then 'absent' else 'unreadable' end, reason = c.reason,
          application_id = null, candidates = '{}', chosen = false
-    from keyed k left join counted c on c.id = k.id
-   where r.id = k.id and r.report_id = report;
+    from counted c where r.id = c.id;
 end
 $$;
 

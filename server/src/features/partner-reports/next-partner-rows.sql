@@ -1,11 +1,13 @@
--- The next rows of a report that is being applied, compared again: `problem` says what no longer holds. A match has to
--- be the only one still; what was chosen by hand has been seen.
+-- The next rows of a report that is being applied, compared again: `problem` says what no longer holds. A match must
+-- still be the only one; staff have seen what they chose by hand. Without nested loops, because the statistics may know
+-- neither the report nor the company, and PostgreSQL then expects one row of each.
 create or replace function next_partner_rows(report uuid, company uuid, most integer, most_tickets integer)
-  returns table (id uuid, line integer, application_id uuid, problem text) language plpgsql stable as $$
+  returns table (id uuid, line integer, application_id uuid, problem text) language plpgsql stable
+  set enable_nestloop = off as $$
 #variable_conflict use_column
 begin
   return query with waiting as materialized (
-    select a.id, a.kurus, a.created_at, a.ticket_count, partner_name_key(a.username) as key
+    select a.id, a.username, a.kurus, a.created_at, a.ticket_count
       from waiting_applications a where a.ticket_company_id = company
   ), due as materialized (
     select r.*, partner_name_key(r.username) as key from partner_report_rows r
@@ -16,9 +18,12 @@ begin
            row_number() over (order by d.line) as place,
            row_number() over (partition by d.reference_hash order by d.line) as nth_of_reference
       from due d left join waiting w on w.id = d.application_id
+  ), payable as materialized (
+    select w.kurus, w.created_at, partner_name_key(w.username) as key
+      from waiting w where w.kurus in (select d.kurus from due d)
   ), rivals as (
     select d.id, count(*) as applications
-      from due d join waiting w using (key, kurus)
+      from due d join payable w using (key, kurus)
      where is_partner_payment_in_time(d.paid_at, w.created_at) group by d.id
   ), paid as (
     select p.id from paid_partner_rows(report, array(select d.id from due d)) p (id)

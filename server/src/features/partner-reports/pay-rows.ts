@@ -6,6 +6,8 @@ import { partnerReportsTable, partnerReportRows as rows } from './partner-report
 
 /** Rows of one transaction. */
 const STEP = 500;
+/** Applications decided at once: others are answered between two of these. */
+const CHUNK_SIZE = 100;
 /** Tickets of one transaction, as far as a row alone does not have more. */
 const MOST_TICKETS = 200_000;
 
@@ -62,22 +64,25 @@ async function nextRows({ db }: Context, reportId: string, companyId: string): P
 async function pay(tx: Context, reportId: string, due: Due[]): Promise<void> {
   const sound = due.filter(({ problem }) => problem === null);
   const lines = new Map(sound.map((row) => [row.applicationId, row.line]));
-  const decided = new Set(
-    await decideApplications(tx, {
-      ids: [...lines.keys()],
+  const ids = [...lines.keys()];
+  const decided = new Set<string>();
+  for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
+    const approved = await decideApplications(tx, {
+      ids: ids.slice(start, start + CHUNK_SIZE),
       status: 'approved',
       because: (id) => ({ report: reportId, line: lines.get(id) }),
-    }),
-  );
+    });
+    for (const id of approved) decided.add(id);
+  }
   const paid = sound.filter(({ applicationId }) => decided.has(applicationId));
   const skipped = due.filter((row) => !paid.includes(row));
   if (paid.length > 0) {
-    const ids = paid.map(({ id }) => id);
-    await tx.db.execute(sql`select keep_partner_payments(${reportId}, ${sql.param(ids)})`);
+    const rowIds = paid.map(({ id }) => id);
+    await tx.db.execute(sql`select keep_partner_payments(${reportId}, ${sql.param(rowIds)})`);
     await tx.db
       .update(rows)
       .set({ state: 'approved', reason: null, chosen: false })
-      .where(isOneOf(rows.id, ids));
+      .where(isOneOf(rows.id, rowIds));
   }
   for (const [reason, group] of Map.groupBy(skipped, ({ problem }) => problem ?? GONE)) {
     await tx.db

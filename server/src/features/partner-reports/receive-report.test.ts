@@ -181,6 +181,22 @@ describe('a file', () => {
     expect(left.filter((name) => name.startsWith(`vitrin-upload-${process.pid}`))).toEqual([]);
   });
 
+  it('is refused while six others are read or wait, with a time to come back', async () => {
+    const rows = 'ali;5\n'.repeat(20_000);
+    const uploads = Array.from({ length: 12 }, (_, n) =>
+      site.sendFile(company, `Ad;Tutar\nali${n};5\n${rows}`),
+    );
+    const answers = await Promise.all(uploads);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(6);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expectRefusal(answer, 429, 'reports.too_many_files');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await site.sendFile(company, text)).statusCode).toBe(201);
+  });
+
   it('needs a company, before it in the form', async () => {
     const unknown = '019aaaaa-0000-7000-8000-000000000000';
     expectRefusal(await site.sendFile(unknown, text), 404, 'not_found');

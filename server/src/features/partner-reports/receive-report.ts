@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { v7 } from 'uuid';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { BadRequest, NotFound } from '../../platform/base/errors.ts';
+import { BadRequest, NotFound, TooManyRequests } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/http/receive-file.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
@@ -18,15 +18,19 @@ import { readTable, tooLarge } from './read-file.ts';
 import type { TableRow } from './reading/table-row.ts';
 import { readReport } from './show-report.ts';
 
-/** Rows that one statement writes: others are answered between two of them. */
-const STEP = 250;
+/** Rows, and characters of their cells, in one statement: other requests run between two of them. */
+const CHUNK_ROWS = 250;
+const CHUNK_LENGTH = 500_000;
 
 // Each is a process with some 150 MB.
 const reading = perPlatform(() => pLimit(2));
+/** Files that may wait for a reader: the last one waits for some 10 s, rarely longer. */
+const MAX_WAITING_FILES = 4;
+const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Takes a partner's list: reads the file in a process of its own and keeps its rows, all of them or none.
- * @throws 400 reports.no_rows, reports.damaged, reports.too_many_columns; 404; 413; 415
+ * @throws 400 reports.no_rows, reports.damaged, reports.too_many_columns; 404; 413; 415; 429 reports.too_many_files
  */
 export function receiveReport(
   ctx: Context<Actor>,
@@ -34,12 +38,20 @@ export function receiveReport(
 ): Promise<PartnerReport> {
   return receiveFile(request, { limit: REPORT_LIMIT, tooLarge }, async (file) => {
     const ticketCompanyId = await requireCompany(ctx, file);
+    if (reading(ctx).pendingCount >= MAX_WAITING_FILES) throw tooManyFiles();
     return reading(ctx)(async () => {
       const rows = await readTable(file.path);
       return keepRows(ctx, { ticketCompanyId, fileName: file.name || 'liste', rows });
     });
   });
 }
+
+const tooManyFiles = () =>
+  new TooManyRequests(
+    'reports.too_many_files',
+    'Şu anda başka dosyalar okunuyor. Lütfen biraz sonra yeniden yükleyin.',
+    RETRY_AFTER_SECONDS,
+  );
 
 async function requireCompany({ db }: Context, { fields }: ReceivedFile): Promise<string> {
   const { data, success } = anId.safeParse(fields.ticketCompanyId);
@@ -89,29 +101,35 @@ async function writeRows(tx: Context, reportId: string, rows: AsyncIterable<Tabl
   let header: Cell[] | undefined;
   let width = 0;
   let rowCount = 0;
-  let waiting: TableRow[] = [];
+  let ids: string[] = [];
+  let lines: number[] = [];
+  let cells: string[] = [];
+  let length = 0;
   const write = async () => {
     // Raw: rows as arrays, a statement for many of them.
     await tx.db.$client.query({
       name: 'write-partner-rows',
       text: `insert into partner_report_rows (id, report_id, line, cells)
              select id, $2, line, cells from unnest($1::uuid[], $3::int[], $4::jsonb[]) r (id, line, cells)`,
-      values: [
-        waiting.map(() => v7()),
-        reportId,
-        waiting.map(({ line }) => line),
-        waiting.map(({ cells }) => JSON.stringify(cells)),
-      ],
+      values: [ids, reportId, lines, cells],
     });
-    rowCount += waiting.length;
-    waiting = [];
+    rowCount += ids.length;
+    [ids, lines, cells, length] = [[], [], [], 0];
   };
   for await (const row of rows) {
     width = Math.max(width, row.cells.length);
-    if (!header) header = row.cells;
-    else if (waiting.push(row) === STEP) await write();
+    if (!header) {
+      header = row.cells;
+      continue;
+    }
+    const json = JSON.stringify(row.cells);
+    ids.push(v7());
+    lines.push(row.line);
+    cells.push(json);
+    length += json.length;
+    if (ids.length === CHUNK_ROWS || length > CHUNK_LENGTH) await write();
   }
-  if (waiting.length > 0) await write();
+  if (ids.length > 0) await write();
   const columns = Array.from({ length: width }, (_, at) => nameOf(header?.[at], at));
   return { columns, rowCount };
 }

@@ -59,4 +59,56 @@ describe('the rows of a report', () => {
     expect(JSON.stringify(left)).not.toMatch(/gidecek|5550001122/);
     expect((await site.read(report)).counts.approved).toBe(1);
   });
+
+  it('name a member who goes in no state', async () => {
+    const company = await site.addCompany();
+    const leaver = await site.app.join();
+    const apply = (username: string, as = leaver) =>
+      site.send(
+        'POST',
+        '/api/ticket-applications',
+        { ticketCompanyId: company, username, investmentAmount: 500 },
+        as,
+      );
+    for (const username of ['ikizoyuncu', 'ikizoyuncu', 'yakinoyuncu']) await apply(username);
+    await apply('baskasi', await site.app.join());
+    const { id: decided } = (await apply('eskioyuncu')).json();
+    const path = `/api/admin/ticket-applications/${decided}`;
+    expect((await site.send('PATCH', path, { status: 'rejected' })).statusCode).toBe(200);
+    const lines = [
+      'ikizoyuncu;500;5550000001',
+      'yakinoyunce;500;5550000002',
+      ' İKİZOYUNCU ;123;5550000003',
+      'yakinoyuncu;bozuk;5550000004',
+      'baskasi;500;5550000005',
+      'kimse;500;5550000006',
+      'eskioyuncu;500;5550000007',
+    ];
+    const csv = `Ad;Tutar;Tel\n${lines.join('\n')}\n`;
+    const report = await site.compared(company, csv, { date: null });
+    expect(await site.states(report)).toEqual([
+      'several',
+      'near',
+      'amount',
+      'unreadable',
+      'match',
+      'absent',
+      'absent',
+    ]);
+    const raw = await site.upload(company, csv);
+    const body = { password: 'çok gizli bir şifre' };
+    expect((await site.send('POST', '/api/user/delete', body, leaver)).statusCode).toBe(200);
+    for (const { id } of [report, raw]) {
+      const left = JSON.stringify(
+        await site.query('select * from partner_report_rows where report_id = $1', id),
+      );
+      expect(left).not.toMatch(/ikizoyuncu|İKİZOYUNCU|yakinoyuncu|eskioyuncu|555000000[1347]/);
+      expect(left).toMatch(/baskasi.*5550000005/);
+      expect(left).toMatch(/kimse.*5550000006/);
+    }
+    const compared = JSON.stringify(
+      await site.query('select * from partner_report_rows where report_id = $1', report.id),
+    );
+    expect(compared).not.toMatch(/yakinoyunce|5550000002/);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Cell } from '@vitrin/contract/partner-amount.ts';
 import { SAMPLE_ROWS } from '@vitrin/contract/partner-limits.ts';
 import { type PartnerReport, rowStates } from '@vitrin/contract/partner-reports.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -13,6 +13,9 @@ import {
   partnerReportRows,
   partnerReportsTable,
 } from './partner-reports-tables.ts';
+
+/** Characters of a cell in the sample. */
+const MAX_SAMPLE_LENGTH = 200;
 
 /** Reports with their company and who uploaded them. */
 export function readReports(db: Database) {
@@ -52,7 +55,7 @@ export async function readReport({ db }: Pick<Context, 'db'>, id: string): Promi
   if (!found) throw new NotFound('not_found', 'Rapor bulunamadı.');
   const report = showReport(found);
   const rows = await db
-    .select({ cells: partnerReportRows.cells })
+    .select({ cells: sampleCells })
     .from(partnerReportRows)
     .where(eq(partnerReportRows.reportId, id))
     .orderBy(asc(partnerReportRows.line))
@@ -64,6 +67,13 @@ export async function readReport({ db }: Pick<Context, 'db'>, id: string): Promi
     sample: rows.map(({ cells }) => asTexts(cells, report.columns.length)),
   };
 }
+
+/** The cells of a row, each cut: a sample needs the beginning of a long text. */
+const sampleCells = sql<Cell[]>`(
+  select coalesce(jsonb_agg(case jsonb_typeof(cell) when 'string'
+                                 then to_jsonb(left(cell #>> '{}', ${MAX_SAMPLE_LENGTH})) else cell end order by n), '[]')
+    from jsonb_array_elements(${partnerReportRows.cells}) with ordinality e (cell, n)
+)`;
 
 async function countSealed(db: Database, id: string): Promise<number> {
   const { applicationId, reportId } = partnerPayments;

@@ -217,6 +217,26 @@ describe('the page at a moment', () => {
   );
 });
 
+it('a plan of 2,100 overlapping companies is small, and says that it is cut', async () => {
+  const fresh = await startTestApp();
+  const as = await fresh.join('editor');
+  await fresh.platform.pool.query(
+    `insert into companies (id, name, logo_url, status, sort_order, visible_from, visible_to)
+     select gen_random_uuid(), 'Firma ' || n, '/demo/x.svg', 'active', 1,
+            timestamptz '2027-01-02Z' + n * interval '1 minute', timestamptz '2027-01-20Z'
+       from generate_series(1, 2100) n`,
+  );
+  const day = (n: number) => iso(Date.UTC(2027, 0, n));
+  const plan = await fresh.send('GET', `/api/admin/plan?from=${day(1)}&to=${day(31)}`, { as });
+  expect(plan.statusCode, plan.body).toBe(200);
+  expect(plan.body.length).toBeLessThan(1_000_000);
+  const { entries, overlaps, isCut } = plan.json();
+  expect(isCut).toBe(true);
+  expect(entries).toHaveLength(2000);
+  expect(overlaps).toMatchObject([{ collection: 'companies', place: 1, more: 2090 }]);
+  await fresh.close();
+});
+
 it('the plan tells what appears and disappears, and where nothing or too much is', async () => {
   const fresh = await startTestApp();
   const as = await fresh.join('editor');

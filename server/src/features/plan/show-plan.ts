@@ -1,5 +1,10 @@
 import type { ReturnsOf, ValidInputOf } from '@vitrin/contract/api.ts';
-import { type PlanEntry, planCollections, previewCollections } from '@vitrin/contract/plan.ts';
+import {
+  MAX_PLAN_ROWS,
+  type PlanEntry,
+  planCollections,
+  previewCollections,
+} from '@vitrin/contract/plan.ts';
 import { findContent } from '../../platform/collections/content.ts';
 import type { Context } from '../../platform/context.ts';
 import { findGaps, findOverlaps, isWithin } from './spans.ts';
@@ -23,7 +28,7 @@ export async function showPlan(
   const shown = lists.flat().filter((entry) => isWithin(entry, span));
   const isOf = (collection: string) => (entry: PlanEntry) => entry.collection === collection;
   const entries = shown.filter(({ from, to }) => from !== null || to !== null);
-  return {
+  return boundPlan({
     entries: entries.sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1)),
     gaps: NEVER_EMPTY.flatMap((collection) =>
       findGaps(shown.filter(isOf(collection)), span).map((gap) => ({ collection, ...gap })),
@@ -34,5 +39,16 @@ export async function showPlan(
         ...overlap,
       })),
     ),
+  });
+}
+
+/** Cuts each list of the plan to its bound and says so. */
+function boundPlan({ entries, gaps, overlaps }: Plan): Plan {
+  const isCut = [entries, gaps, overlaps].some(({ length }) => length > MAX_PLAN_ROWS);
+  return {
+    entries: entries.slice(0, MAX_PLAN_ROWS),
+    gaps: gaps.slice(0, MAX_PLAN_ROWS),
+    overlaps: overlaps.slice(0, MAX_PLAN_ROWS),
+    ...(isCut && { isCut }),
   };
 }

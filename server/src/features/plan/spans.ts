@@ -1,3 +1,4 @@
+import { MAX_OVERLAP_IDS } from '@vitrin/contract/plan.ts';
 import type { Span } from '../../platform/collections/content.ts';
 
 /** From one moment to another, both ends included. */
@@ -14,6 +15,7 @@ interface Placed extends Span {
 interface Overlap extends Period {
   place: number;
   ids: string[];
+  more?: number;
 }
 
 /** Whether the span has a moment of the period. Moments are compared as text: all are UTC with milliseconds. */
@@ -36,17 +38,63 @@ export function findGaps(spans: readonly Span[], { from, to }: Period): Period[]
   return open <= to ? [...gaps, { from: open, to }] : gaps;
 }
 
-/** The parts of the period in which several have one place. */
+/** The unbroken parts of the period in which several have one place; time n log n by a sweep over starts and ends. */
 export function findOverlaps(all: readonly Placed[], period: Period): Overlap[] {
   const places = Map.groupBy(all, ({ place }) => place);
-  return [...places].flatMap(([place, placed]) => {
-    if (place === null) return [];
-    return placed.flatMap((one, index) =>
-      placed.slice(index + 1).flatMap((other) => {
-        const from = [one.from ?? '', other.from ?? '', period.from].sort().at(-1) ?? '';
-        const to = [one.to ?? '~', other.to ?? '~', period.to].sort()[0] ?? '';
-        return from <= to ? [{ place, from, to, ids: [one.id, other.id] }] : [];
-      }),
-    );
-  });
+  return [...places].flatMap(([place, placed]) =>
+    place === null ? [] : sweep(placed, period).map((overlap) => ({ place, ...overlap })),
+  );
+}
+
+interface Edge {
+  /** An end is the first moment after the span. */
+  at: string;
+  isStart: boolean;
+  /** Of the row in its list. */
+  index: number;
+}
+
+function sweep(placed: readonly Placed[], period: Period): Omit<Overlap, 'place'>[] {
+  const overlaps: Omit<Overlap, 'place'>[] = [];
+  const present = new Set<number>();
+  let open: { from: string; rows: number[] } | undefined;
+  for (const { at, isStart, index } of edgesOf(placed, period)) {
+    if (isStart) {
+      present.add(index);
+      if (open) open.rows.push(index);
+      else if (present.size > 1) open = { from: at, rows: [...present] };
+      continue;
+    }
+    present.delete(index);
+    if (!open || present.size > 1) continue;
+    const more = open.rows.length - MAX_OVERLAP_IDS;
+    const ids = open.rows.sort((a, b) => a - b).flatMap((row) => placed[row]?.id ?? []);
+    overlaps.push({
+      from: open.from,
+      to: moved(at, -1),
+      ids: ids.slice(0, MAX_OVERLAP_IDS),
+      ...(more > 0 && { more }),
+    });
+    open = undefined;
+  }
+  return overlaps;
+}
+
+/** Starts and ends within the period in order; a span that ends before another starts leaves first. */
+function edgesOf(placed: readonly Placed[], period: Period): Edge[] {
+  return placed
+    .flatMap((one, index): Edge[] => {
+      if (!isWithin(one, period)) return [];
+      const { from, to } = one;
+      const start = from === null || from < period.from ? period.from : from;
+      const end = to === null || to > period.to ? period.to : to;
+      return [
+        { at: start, isStart: true, index },
+        { at: moved(end, 1), isStart: false, index },
+      ];
+    })
+    .sort((a, b) => {
+      if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+      return Number(a.isStart) - Number(b.isStart);
+    });
 }

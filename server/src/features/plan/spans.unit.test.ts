@@ -64,6 +64,39 @@ describe('overlaps', () => {
     ]);
   });
 
+  it('of several are one for each unbroken time, and name the first ten', () => {
+    const chain = [
+      placed('a', 1, at(1), at(4)),
+      placed('b', 1, at(3), at(8)),
+      placed('c', 1, at(4, 1), at(6)),
+      placed('d', 1, at(9), at(10)),
+      placed('e', 1, at(10), at(10)),
+    ];
+    expect(findOverlaps(chain, december)).toEqual([
+      { place: 1, from: at(3), to: at(4), ids: ['a', 'b'] },
+      { place: 1, from: at(4, 1), to: at(6), ids: ['b', 'c'] },
+      { place: 1, from: at(10), to: at(10), ids: ['d', 'e'] },
+    ]);
+    const many = Array.from({ length: 25 }, (_, n) => placed(`m${n}`, 0, at(2), at(5)));
+    expect(findOverlaps(many, december)).toEqual([
+      { place: 0, from: at(2), to: at(5), ids: many.slice(0, 10).map(({ id }) => id), more: 15 },
+    ]);
+  });
+
+  it('of 20,000 windows at one place are found in time that grows like their number', () => {
+    const windows = (count: number) =>
+      Array.from({ length: count }, (_, n) => placed(`w${n}`, 0, at(1, n), at(30, -n)));
+    const timeOf = (count: number) => {
+      const all = windows(count);
+      const begin = process.cpuUsage();
+      expect(findOverlaps(all, december)).toHaveLength(1);
+      const { user, system } = process.cpuUsage(begin);
+      return (user + system) / 1000;
+    };
+    timeOf(1000);
+    expect(timeOf(20_000)).toBeLessThan(2000);
+  });
+
   it('end with the period', () => {
     const all = [placed('a', 0, at(20), null), placed('b', 0, null, at(31, 5))];
     expect(findOverlaps(all, december)).toEqual([

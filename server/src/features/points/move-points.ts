@@ -31,7 +31,7 @@ export async function movePoints(
   tx: Context,
   { userId, delta, reason, source }: Move,
 ): Promise<number | null> {
-  // Raw and prepared: a call of the function, whose answer is looked at in the same statement (`npm run bench -- points`).
+  // Raw and prepared: one statement calls the function and reads its result.
   const { rows } = await tx.db.$client.query<Moved>({
     name: 'move-points',
     text: `select balance, refusal, ${mayShow('balance - $3', 'balance')} as "mayShow"

@@ -1,9 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
 import { Forbidden } from '../../platform/base/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { keyedHash, secretKey } from '../../platform/database/secrets.ts';
 import { longDay } from './on-break.ts';
-import { keptOut } from './safety-tables.ts';
 
 /** By what somebody is known again who comes back. */
 export interface Traits {
@@ -25,33 +23,41 @@ async function hashesOf(ctx: Pick<Context, 'platform'>, traits: Traits): Promise
 }
 
 /**
- * Remembers a person who goes during a break until it ends; without an end, as if they had asked to lift it. Call it
- * before the account goes.
+ * Blocks what a member on a break is known by, with all that was blocked for them before: until the break ends; an
+ * exclusion without an end counts as if its lifting were requested now. Does nothing for a member on no break.
  */
 export async function keepOut(tx: Context, userId: string, traits: Traits): Promise<void> {
   // Raw: an insert out of a view.
   await tx.db.$client.query(
-    `insert into kept_out (hash, until)
-     select hash, case kind when 'pause' then until
+    `insert into kept_out (hash, user_id, until)
+     select hash, user_id, case kind when 'pause' then until
                   else greatest(until, coalesce(lift_requested_at, now()) + interval '24 hours') end
-       from members_on_break, unnest($2::text[]) hash where user_id = $1
-     on conflict (hash) do update set until = greatest(kept_out.until, excluded.until)`,
+       from members_on_break,
+            (select unnest($2::text[]) as hash union select hash from kept_out where user_id = $1) h
+      where user_id = $1
+     on conflict (hash) do update
+        set user_id = excluded.user_id, until = greatest(kept_out.until, excluded.until)`,
     [userId, await hashesOf(tx, traits)],
   );
 }
 
 /**
- * Refuses whoever has gone during a break that has not ended: for a new account, a new e-mail address, a Telegram
+ * Refuses what is blocked for another person during a break, for a new account, a new e-mail address or a Telegram
  * account.
+ * @param userId the member who may come back to an address of their own
  * @throws 403 safety.on_break
  */
 export async function refuseKeptOut(
   ctx: Pick<Context, 'db' | 'platform'>,
   traits: Traits,
+  userId: string | null = null,
 ): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ until: Date | null }>(
-    'select max(until) as until from kept_out where hash = any($1) and until > now()',
-    [await hashesOf(ctx, traits)],
+    `select max(greatest(k.until, b.until)) as until
+       from kept_out k left join members_on_break b on b.user_id = k.user_id
+      where k.hash = any($1) and (k.until > now() or b.user_id is not null)
+        and (k.user_id = $2) is not true`,
+    [await hashesOf(ctx, traits), userId],
   );
   const until = rows[0]?.until;
   if (!until) return;
@@ -61,7 +67,11 @@ export async function refuseKeptOut(
   );
 }
 
-/** Forgets those whose break has ended. Several instances may do it at once. */
+/** Deletes entries whose break has ended. Several instances may do it at once. */
 export async function forgetKeptOut({ platform }: Pick<Context, 'platform'>): Promise<void> {
-  await platform.db.delete(keptOut).where(lt(keptOut.until, sql`now()`));
+  // Raw: the view says who is still on a break.
+  await platform.pool.query(
+    `delete from kept_out k
+      where until < now() and not exists (select from members_on_break b where b.user_id = k.user_id)`,
+  );
 }

@@ -109,3 +109,77 @@ describe('who deletes the account on a break', () => {
     for (const { statusCode } of back) expect([403, 409]).toContain(statusCode);
   });
 });
+
+describe('a member on a break who changes the e-mail address and deletes the account', () => {
+  async function joined(): Promise<Person> {
+    const answer = await register();
+    expect(answer.statusCode, answer.body).toBe(201);
+    return { user: answer.json().user, cookie: cookieOf(answer) } as Person;
+  }
+  const changeTo = (as: Person, email: string) =>
+    app.send('POST', '/api/user/email', { as, body: { email, password: PASSWORD } });
+  const age = (interval: string) =>
+    app.platform.pool.query('update kept_out set until = until - $1::interval', [interval]);
+
+  it.each([
+    { kind: 'exclusion', months: 6 },
+    { kind: 'pause', days: 2 },
+  ])('cannot register any of the addresses again during the $kind', async (body) => {
+    const as = await joined();
+    await take(as, body);
+    const [second, third] = [`iki-${as.user.email}`, `uc-${as.user.email}`];
+    for (const email of [second, third])
+      expect((await changeTo(as, email)).statusCode).toBeLessThan(300);
+    expectRefusal(await register({ email: as.user.email }), 403, 'safety.on_break');
+    expect((await leave(as)).statusCode).toBe(200);
+    for (const email of [as.user.email, second, third])
+      expectRefusal(await register({ email }), 403, 'safety.on_break');
+    const { rows } = await app.platform.pool.query('select user_id from kept_out');
+    expect(rows).toEqual([{ user_id: null }, { user_id: null }, { user_id: null }]);
+  });
+
+  it('cannot move another account to the first address, but can move back to it', async () => {
+    const [as, other] = [await joined(), await joined()];
+    await take(as, { kind: 'exclusion', months: 6 });
+    await changeTo(as, `iki-${as.user.email}`);
+    expectRefusal(await changeTo(other, as.user.email), 403, 'safety.on_break');
+    expect((await changeTo(as, as.user.email)).statusCode).toBeLessThan(300);
+  });
+
+  it('cannot register the first address after the break was made longer', async () => {
+    const as = await joined();
+    await take(as, { kind: 'exclusion', months: 6 });
+    await changeTo(as, `iki-${as.user.email}`);
+    await take(as, { kind: 'exclusion', months: 12 });
+    await leave(as);
+    await age('7 months');
+    expectRefusal(await register({ email: as.user.email }), 403, 'safety.on_break');
+    await age('6 months');
+    expect((await register({ email: as.user.email })).statusCode).toBe(201);
+  });
+
+  it('cannot register the first address while an exclusion past its end is not lifted', async () => {
+    const as = await joined();
+    await take(as, { kind: 'exclusion', months: 6 });
+    await changeTo(as, `iki-${as.user.email}`);
+    await age('7 months');
+    await app.platform.pool.query(
+      `update users set break_until = now() - interval '1 day' where id = $1`,
+      [as.user.id],
+    );
+    await forgetKeptOut(systemContext(app.platform));
+    expectRefusal(await register({ email: as.user.email }), 403, 'safety.on_break');
+    await app.platform.pool.query(
+      `update users set break_lift_requested_at = now() - interval '25 hours' where id = $1`,
+      [as.user.id],
+    );
+    await forgetKeptOut(systemContext(app.platform));
+    expect((await register({ email: as.user.email })).statusCode).toBe(201);
+  });
+
+  it('keeps nothing of the first address where the member was on no break', async () => {
+    const as = await joined();
+    await changeTo(as, `iki-${as.user.email}`);
+    expect((await register({ email: as.user.email })).statusCode).toBe(201);
+  });
+});

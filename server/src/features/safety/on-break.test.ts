@@ -176,7 +176,7 @@ describe('a break that begins at the moment of', () => {
   it('an application is passed by it without the lock: the race is real', async () => {
     const { pool } = site.app.platform;
     const { rows } = await pool.query(
-      `select pg_get_functiondef('hold_applicants'::regproc) as definition`,
+      `select pg_get_functiondef('hold_applicant'::regproc) as definition`,
     );
     const careless = rows[0].definition.replace(/perform from members.*?;/, 'perform 1;');
     expect(careless).not.toBe(rows[0].definition);
@@ -194,8 +194,8 @@ describe('a break that begins at the moment of', () => {
     const careless = joinStatement.replace('for share of u', '');
     expect(careless).not.toBe(joinStatement);
     const as = await site.app.join();
-    const values = [crypto.randomUUID(), site.eventId, as.user.id, ''].map((value) => [value]);
+    const values = [crypto.randomUUID(), site.eventId, as.user.id, ''];
     const { rows } = await beginningBreak(as, () => pool.query(careless, values));
-    expect(rows).toMatchObject([{ id: values[0]?.[0], breakUntil: null }]);
+    expect(rows).toMatchObject([{ id: values[0], breakUntil: null }]);
   });
 });

@@ -1,13 +1,20 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
+import { users } from '../accounts/accounts-tables.ts';
 
-/** Who has gone during a break and stays out until its end: keyed hashes, which tell nobody whose they were. */
+/** Former addresses of members on a break, and all traits of members who left during one: keyed hashes. */
 export const keptOut = pgTable(
   'kept_out',
   {
     /** Of an e-mail address, a telephone number or Telegram's id of a person. */
     hash: text().primaryKey(),
+    /** The member on a break whose former address it is; `null` once the account is deleted. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     until: moment().notNull(),
   },
-  (table) => [index('kept_out_until').on(table.until)],
+  (table) => [
+    index('kept_out_until').on(table.until),
+    index('kept_out_user').on(table.userId).where(sql`${table.userId} is not null`),
+  ],
 );

@@ -23,7 +23,7 @@ async function sendCode(as: Person, user: ReturnType<typeof telegramUser>): Prom
   const seen = 'select from telegram_codes where user_id = $1 and seen_at is not null';
   await vi.waitFor(async () => {
     expect((await app.platform.pool.query(seen, [as.user.id])).rowCount).toBe(1);
-  }, 5000);
+  }, 30_000);
 }
 const takeBreak = (as: Person) =>
   app.send('POST', '/api/user/safety/break', { as, body: { kind: 'pause', days: 2 } });

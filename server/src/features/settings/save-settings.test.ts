@@ -61,7 +61,7 @@ describe('the settings', () => {
       telegramUrl: 'https://t.me/ornek',
     };
     expect(await shown()).toMatchObject(expected);
-    await expect.poll(() => shown(other), { timeout: 1000 }).toMatchObject(expected);
+    await expect.poll(() => shown(other)).toMatchObject(expected);
   });
 
   it("go back to their default by ''", async () => {

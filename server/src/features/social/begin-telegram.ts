@@ -1,11 +1,12 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { eq, sql } from 'drizzle-orm';
-import { Conflict } from '../../platform/base/errors.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { Conflict, Unauthorized } from '../../platform/base/errors.ts';
+import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
+import { requireSession } from '../accounts/require-session.ts';
 import { hashToken } from '../accounts/secret-token.ts';
-import { whileAccountExists } from '../accounts/while-account-exists.ts';
 import { refuseOnBreak } from '../safety/on-break.ts';
+import { lockMember } from './lock-member.ts';
 import { pointsOf } from './platform-points.ts';
 import { socialLimits } from './social-limits.ts';
 import { telegramCodes } from './social-tables.ts';
@@ -22,16 +23,26 @@ import { requireBot, unreachable } from './telegram-unavailable.ts';
 export async function beginTelegram(
   ctx: Context<Actor>,
 ): Promise<ReturnsOf<'POST /api/social-verifications/telegram/init'>> {
-  const { db, actor } = ctx;
+  const { actor } = ctx;
   await refuseOnBreak(ctx, actor.id);
   const name = await nameOf(requireBot(ctx));
   await socialLimits(ctx).countCode(actor.id);
   const code = newCode();
+  const expiresAt = await transact(ctx, (tx) => storeCode(tx, code));
+  return { botLink: `https://t.me/${name}?start=${code}`, verificationCode: code, expiresAt };
+}
+
+async function storeCode(tx: Context<Actor>, code: string): Promise<string> {
+  const { db, actor } = tx;
+  await lockMember(tx, actor.id);
+  // An owner may recover the account meanwhile: a stranger's code must not outlive that.
+  await requireSession(tx);
   const [member] = await db
     .select({ isVerified: members.telegramVerified })
     .from(members)
     .where(eq(members.id, actor.id));
-  if (member?.isVerified) {
+  if (!member) throw new Unauthorized();
+  if (member.isVerified) {
     throw new Conflict('social.already_verified', 'Telegram hesabınız zaten doğrulanmış.');
   }
   const fresh = {
@@ -45,19 +56,13 @@ export async function beginTelegram(
     seenAt: null,
   };
   const { userId, expiresAt } = telegramCodes;
-  const [kept] = await whileAccountExists(
-    db
-      .insert(telegramCodes)
-      .values({ userId: actor.id, ...fresh })
-      .onConflictDoUpdate({ target: userId, set: fresh })
-      .returning({ expiresAt }),
-  );
-  if (!kept) throw new Error('no code was kept');
-  return {
-    botLink: `https://t.me/${name}?start=${code}`,
-    verificationCode: code,
-    expiresAt: kept.expiresAt,
-  };
+  const [stored] = await db
+    .insert(telegramCodes)
+    .values({ userId: actor.id, ...fresh })
+    .onConflictDoUpdate({ target: userId, set: fresh })
+    .returning({ expiresAt });
+  if (!stored) throw new Error('no code was stored');
+  return stored.expiresAt;
 }
 
 async function nameOf(bot: TelegramBot): Promise<string> {

@@ -4,6 +4,7 @@ import { Unauthorized } from '../../platform/base/errors.ts';
 import { type Actor, type Context, transact } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { members } from '../accounts/members.ts';
+import { requireSession } from '../accounts/require-session.ts';
 import { setTelegram } from '../accounts/set-telegram.ts';
 import { refuseKeptOut } from '../safety/keep-out.ts';
 import { refuseOnBreak } from '../safety/on-break.ts';
@@ -90,11 +91,12 @@ interface Payment {
 
 /** Uses the code up; gives what it pays, `null` when the code is no longer what it was. */
 async function verify(
-  tx: Context,
+  tx: Context<Actor>,
   userId: string,
   { hash, telegramId, paidAccounts }: Proof,
 ): Promise<Payment | null> {
   await lockMember(tx, userId);
+  await requireSession(tx);
   await refuseOnBreak(tx, userId);
   await refuseKeptOut(tx, { telegram: telegramId });
   const { userId: owner, codeHash, telegramId: account, expiresAt } = telegramCodes;

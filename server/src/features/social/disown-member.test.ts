@@ -7,7 +7,7 @@ import { systemContext, transact } from '../../platform/context.ts';
 import { grantPoints } from '../points/grant-points.ts';
 import { movePoints } from '../points/move-points.ts';
 
-const waiting = { timeout: 10_000 };
+const waiting = { timeout: 30_000 };
 
 describe.each(['polling', 'webhook'] as const)('who is not the member, by %s,', (mode) => {
   let fake: FakeTelegram;

@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type OwnPart, type Page, pageOf } from '../../platform/database/page-of.ts';
 import { matches } from '../../platform/database/search.ts';
 import { ascending, descending } from '../../platform/database/sort-order.ts';
-import { ownBeginnings } from '../../platform/own-beginnings.ts';
 import { findingPeople } from '../accounts/find-people.ts';
 import { member, members } from '../accounts/members.ts';
 import { platformNames } from './platform-names.ts';
@@ -16,10 +15,6 @@ import { verificationColumns } from './verification-columns.ts';
 
 type Filters = ValidInputOf<'GET /api/admin/social-verifications'>['query'];
 type Order = { order?: 'newest' | 'oldest' };
-interface OwnRow extends Omit<SocialVerification, 'createdAt' | 'decidedAt'> {
-  createdAt: Date;
-  decidedAt: Date | null;
-}
 
 const { id, userId: owner, status: state, platform: kind, usernameFolded } = socialVerifications;
 
@@ -40,21 +35,6 @@ export function listOwnVerifications(
         .limit(limit),
   });
 }
-
-/** The same for the member's own pages. */
-export const showOwnVerifications = ownBeginnings({
-  name: 'own-verifications',
-  rows: `select id, platform, platform_username as "platformUsername", status, points, points_paid as "pointsPaid",
-                rejection_reason as "rejectionReason", created_at as "createdAt", decided_at as "decidedAt"
-           from social_verifications where user_id = asked.user_id order by id desc limit asked.most`,
-  order: { id: descending(id) },
-  show: ({ createdAt, decidedAt, ...row }: OwnRow): SocialVerification => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-  }),
-  list: listOwnVerifications,
-});
 
 /** Verifications as staff see them: newest first, or those that have waited longest. */
 export function listVerifications(

@@ -11,13 +11,13 @@ import {
   listOwnVerifications,
   listVerifications,
   nameVerifications,
-  showOwnVerifications,
 } from './list-verifications.ts';
 import { receiveUpdate } from './receive-update.ts';
 import { removeVerification } from './remove-verification.ts';
 import { listenToTelegram } from './start-telegram.ts';
 import { submitAccount } from './submit-account.ts';
 import { telegramChannel } from './telegram-channel.ts';
+import { unlinkTelegram } from './unlink-telegram.ts';
 import { requireWebhookSecret } from './webhook-secret.ts';
 
 /** Verifications, and the Telegram bot, which listens while the server does. */
@@ -28,7 +28,7 @@ export const social: Feature = {
   },
   routes: ({ platform }) => [
     answer(declaration, {
-      own: (ctx, { query }) => showOwnVerifications(ctx, { userId: ctx.actor.id, ...query }),
+      own: (ctx, { query }) => listOwnVerifications(ctx, { userId: ctx.actor.id, ...query }),
       beginTelegram: (ctx) => beginTelegram(ctx),
       checkTelegram: (ctx) => checkTelegram(ctx),
       submit: (ctx, { body }) => submitAccount(ctx, body),
@@ -47,6 +47,7 @@ export const social: Feature = {
     }),
   ],
   setUp: listenToTelegram,
+  unlink: unlinkTelegram,
   channel: telegramChannel,
   jobs: [{ name: 'forget telegram', every: 3_600_000, run: forgetTelegram }],
   names: { 'social-verifications': nameVerifications },

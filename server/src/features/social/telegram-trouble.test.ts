@@ -26,7 +26,7 @@ async function start(fake: FakeTelegram, options: object = {}): Promise<TestApp>
   open.push(app);
   return app;
 }
-const seconds = (count: number) => ({ timeout: count * 1000, interval: 50 });
+const often = { interval: 50 };
 const pollers = async ({ platform }: TestApp) => {
   const { rows } = await platform.pool.query(
     `select count(*)::int as held from pg_locks l join pg_database d on d.oid = l.database
@@ -40,14 +40,14 @@ describe('two instances', () => {
   it('poll one at a time, answer each message once, and follow each other', async () => {
     const fake = await newFake();
     const one = await start(fake);
-    await expect.poll(() => fake.calls.get('getUpdates'), seconds(5)).toBe(1);
+    await expect.poll(() => fake.calls.get('getUpdates'), often).toBe(1);
     const two = await startTelegramApp({ fake, database: one.database });
     const people = await Promise.all(
       times(30).map(async () => ({ member: await one.join(), user: telegramUser(fake) })),
     );
     for (const { member, user } of people)
       await fake.send(user, await telegramOf(two).code(member));
-    await expect.poll(() => fake.said.length, seconds(10)).toBe(30);
+    await expect.poll(() => fake.said.length, often).toBe(30);
     expect(await pollers(one)).toBe(1);
     const answers = await Promise.all(
       people.map(({ member }, at) => telegramOf(at % 2 ? one : two).verify(member)),
@@ -61,13 +61,13 @@ describe('two instances', () => {
     await two.platform.pool.query(cut);
     const late = { member: await two.join(), user: telegramUser(fake) };
     await fake.send(late.user, await telegramOf(two).code(late.member));
-    await expect.poll(() => fake.saidTo(late.user), seconds(10)).toHaveLength(1);
+    await expect.poll(() => fake.saidTo(late.user), often).toHaveLength(1);
     const before = Date.now();
     await one.server.close();
-    expect(Date.now() - before).toBeLessThan(3000);
+    expect(Date.now() - before).toBeLessThan(10_000);
     const last = { member: await two.join(), user: telegramUser(fake) };
     await fake.send(last.user, await telegramOf(two).code(last.member));
-    await expect.poll(() => fake.saidTo(last.user), seconds(10)).toHaveLength(1);
+    await expect.poll(() => fake.saidTo(last.user), often).toHaveLength(1);
     expect(await telegramOf(two).verify(last.member)).toMatchObject({ success: true });
     await two.close();
   });
@@ -76,7 +76,7 @@ describe('two instances', () => {
     const fake = await newFake();
     const one = await start(fake, { mode: 'webhook' });
     const two = await startTelegramApp({ fake, mode: 'webhook', database: one.database });
-    await expect.poll(() => fake.calls.get('setWebhook'), seconds(5)).toBe(2);
+    await expect.poll(() => fake.calls.get('setWebhook'), often).toBe(2);
     const [member, user] = [await one.join(), telegramUser(fake)];
     const message = {
       chat: { id: user.id, type: 'private' },
@@ -93,7 +93,7 @@ describe('two instances', () => {
       ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await expect.poll(() => fake.saidTo(user), seconds(5)).toHaveLength(1);
+    await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
     expect(await telegramOf(two).verify(member)).toMatchObject({ success: true });
     expect(fake.saidTo(user)).toHaveLength(1);
     await two.close();
@@ -103,14 +103,14 @@ describe('two instances', () => {
 it('without the memory of updates a message would be answered again: the race is real', async () => {
   const fake = await newFake();
   const app = await start(fake, { mode: 'webhook' });
-  await expect.poll(() => fake.webhook, seconds(5)).not.toBeNull();
+  await expect.poll(() => fake.webhook, often).not.toBeNull();
   await app.platform.pool.query(
     'alter table telegram_updates drop constraint telegram_updates_bot_id_update_id_pk',
   );
   const user = telegramUser(fake);
   const update = await fake.send(user, '/start');
   await Promise.all(times(5).map(() => fake.tell(update)));
-  await expect.poll(() => fake.saidTo(user), seconds(5)).toHaveLength(6);
+  await expect.poll(() => fake.saidTo(user), often).toHaveLength(6);
 });
 
 describe('while Telegram', () => {
@@ -121,7 +121,7 @@ describe('while Telegram', () => {
       fake.trouble = trouble;
       const before = Date.now();
       const app = await start(fake);
-      expect(Date.now() - before).toBeLessThan(5000);
+      expect(Date.now() - before).toBeLessThan(10_000);
       const telegram = telegramOf(app);
       const [member, user] = [await app.join(), telegramUser(fake)];
       expectRefusal(await telegram.init(member), 503, 'social.telegram_unreachable');
@@ -131,7 +131,7 @@ describe('while Telegram', () => {
       fake.trouble = trouble;
       await fake.send(user, code);
       fake.trouble = 'none';
-      await expect.poll(() => fake.saidTo(user), seconds(15)).toHaveLength(1);
+      await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
       fake.trouble = trouble;
       expect(await telegram.verify(member)).toMatchObject({
         success: false,
@@ -148,7 +148,7 @@ describe('while Telegram', () => {
     const telegram = telegramOf(app);
     const [member, user] = [await app.join(), telegramUser(fake)];
     await fake.send(user, await telegram.code(member));
-    await expect.poll(() => fake.saidTo(user), seconds(5)).toHaveLength(1);
+    await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
     fake.delay = 20_000;
     const took = async (work: Promise<unknown>) => {
       const before = Date.now();
@@ -156,7 +156,7 @@ describe('while Telegram', () => {
       return Date.now() - before;
     };
     const checking = telegram.verify(member);
-    expect(await took(checking)).toBeLessThan(6000);
+    expect(await took(checking)).toBeLessThan(15_000);
     expect(await checking).toMatchObject({
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
@@ -173,10 +173,10 @@ describe('while Telegram', () => {
     const join = (id: string) =>
       app.send('POST', `/api/events/${id}/participate`, { as: member, body: {} });
     const joining = join(first);
-    expect(await took(joining)).toBeLessThan(4500);
+    expect(await took(joining)).toBeLessThan(15_000);
     expect((await joining).statusCode).toBe(201);
     expect(await took(join(second)), 'and the next one does not wait').toBeLessThan(1500);
-    expect(await took(app.server.close()), 'nor does the end').toBeLessThan(3000);
+    expect(await took(app.server.close()), 'nor does the end').toBeLessThan(10_000);
   });
 
   it('can’t look into the group, nobody is said to have left', async () => {
@@ -184,7 +184,7 @@ describe('while Telegram', () => {
     const app = await start(fake, { environment: { TELEGRAM_GROUP_ID: '-42' } });
     const [member, user] = [await app.join(), telegramUser(fake)];
     await fake.send(user, await telegramOf(app).code(member));
-    await expect.poll(() => fake.saidTo(user), seconds(5)).toHaveLength(1);
+    await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
     expect(await telegramOf(app).verify(member)).toMatchObject({
       success: false,
       message: expect.stringContaining('ulaşılamıyor'),
@@ -203,7 +203,7 @@ it('while the database is away messages wait, and are answered when it is back',
   await sleep(1500);
   expect(fake.saidTo(user)).toEqual([]);
   await database.start();
-  await expect.poll(() => fake.saidTo(user), seconds(15)).toHaveLength(1);
+  await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
   expect(await telegramOf(app).verify(member)).toMatchObject({ success: true, pointsEarned: 100 });
   await app.close();
   await database.drop();
@@ -236,7 +236,7 @@ it('without a group the code is enough', async () => {
   const app = await start(fake, { group: false });
   const [member, user] = [await app.join(), telegramUser(fake, null)];
   await fake.send(user, await telegramOf(app).code(member));
-  await expect.poll(() => fake.saidTo(user), seconds(5)).toHaveLength(1);
+  await expect.poll(() => fake.saidTo(user), often).toHaveLength(1);
   expect(fake.saidTo(user)[0]).not.toContain('grub');
   expect(await telegramOf(app).verify(member)).toMatchObject({ success: true });
   expect(fake.calls.get('getChatMember')).toBeUndefined();
@@ -268,13 +268,13 @@ describe('limits', () => {
     const code = await telegramOf(app).code(member);
     await fake.send(guesser, code);
     await fake.send(owner, '/start');
-    await expect.poll(() => fake.saidTo(owner), seconds(10)).toHaveLength(1);
+    await expect.poll(() => fake.saidTo(owner), often).toHaveLength(1);
     const said = fake.saidTo(guesser);
     expect(said.filter((text) => text.includes('geçersiz'))).toHaveLength(10);
     expect(said.filter((text) => text.includes('Çok fazla'))).toHaveLength(1);
     expect(said).toHaveLength(11);
     await fake.send(owner, code);
-    await expect.poll(() => fake.saidTo(owner), seconds(10)).toHaveLength(2);
+    await expect.poll(() => fake.saidTo(owner), often).toHaveLength(2);
     expect(await telegramOf(app).verify(member)).toMatchObject({ success: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { type ReviewedApplication, ticketCountOf, toKurus } from '@vitrin/contract/tickets.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { openInstances } from '../../../test/many-instances.ts';
@@ -52,6 +52,24 @@ describe('an application', () => {
     });
     expect(await applied(none.id, 1500)).toMatchObject({ ticketCount: 3 });
     expect(await applied(none.id, 100)).toMatchObject({ ticketCount: 0 });
+  });
+
+  it('has as many tickets in the database as the contract counts in the browser', async () => {
+    const amounts = [99.99, 100, 499.99, 500, 999.99, 1000.01, 1_000_009.99, 100_000_000];
+    const cases = amounts.flatMap((amount) =>
+      [1, 7, 300, 500].flatMap((price) => [1, 100, 750].map((least) => [amount, price, least])),
+    ) as [number, number, number][];
+    const { rows } = await site.app.platform.pool.query(
+      `select coalesce(ticket_count_of(kurus, price, least), 0)::int as count
+         from unnest($1::bigint[], $2::int[], $3::int[]) with ordinality as c (kurus, price, least, nth)
+        order by nth`,
+      [0, 1, 2].map((i) => cases.map((one) => (i === 0 ? toKurus(one[0]) : one[i]))),
+    );
+    expect(rows.map(({ count }) => count)).toEqual(
+      cases.map(([amount, ticketPrice, minimumInvestment]) =>
+        ticketCountOf(amount, { ticketPrice, minimumInvestment }),
+      ),
+    );
   });
 
   it('keeps its price when the price changes, and the next one has the new', async () => {
@@ -125,11 +143,16 @@ describe('an application', () => {
 describe('applications that wait', () => {
   const newcomer = async () => ({ as: await site.app.join(), company: await addCompany() });
   type Newcomer = Awaited<ReturnType<typeof newcomer>>;
-  const sentAtOnce = (count: number, { user }: Person, ticketCompanyId: string) =>
+  const sentAtOnce = (
+    count: number,
+    { user }: Person,
+    ticketCompanyId: string,
+    investmentAmount = 500,
+  ) =>
     Promise.all(
       Array.from({ length: count }, async () => {
         const ctx = new Context(instances.next().platform, user, 'any');
-        const application = { ticketCompanyId, username: 'x', investmentAmount: 500 };
+        const application = { ticketCompanyId, username: 'x', investmentAmount };
         return applyForTickets(ctx, application).then(
           () => 'sent',
           (error) => error.code,
@@ -154,26 +177,23 @@ describe('applications that wait', () => {
     expectRefusal(await apply(company.id, 500, {}, as), 409, 'tickets.too_many_pending');
   });
 
-  it('are 20 also of 40 that are sent together, refused ones not counted', async () => {
+  it('are 20 also of 40 at once on many instances, refused ones not counted', async () => {
     const { as, company } = await newcomer();
-    const calls = Array.from({ length: 50 }, (_, i) => apply(company.id, i % 5 ? 500 : 1, {}, as));
-    const answers = await Promise.all(calls);
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
-    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(20);
-  });
-
-  it('are 20 also of 40 at once on many instances', async () => {
-    const { as, company } = await newcomer();
-    const outcomes = await sentAtOnce(40, as, company.id);
+    const [outcomes, refused] = await Promise.all([
+      sentAtOnce(40, as, company.id),
+      sentAtOnce(10, as, company.id, 1),
+    ]);
     expect(outcomes.filter((one) => one === 'sent')).toHaveLength(20);
     expect(new Set(outcomes)).toEqual(new Set(['sent', 'tickets.too_many_pending']));
+    expect(new Set(refused)).toEqual(new Set(['tickets.below_minimum']));
     expect(await waiting(as)).toBe(20);
   });
 
   it('without the lock are more: the race is real', async () => {
     const { as, company } = await newcomer();
-    await meetUnheld(site.app.platform.pool, instances.count, () => sentAtOnce(40, as, company.id));
+    await meetUnheld(site.app.platform.pool, instances.connections, () =>
+      sentAtOnce(40, as, company.id),
+    );
     expect(await waiting(as)).toBeGreaterThan(20);
   });
 
@@ -181,8 +201,7 @@ describe('applications that wait', () => {
     const { id } = await addCompany();
     const { pool } = site.app.platform;
     const scanned = await rowsScanned(pool, 'ticket_applications', async (client) => {
-      const count = () =>
-        client.query('select from hold_applicants($1, 20)', [[site.member.user.id]]);
+      const count = () => client.query('select from hold_applicant($1, 20)', [site.member.user.id]);
       await client.query('analyze ticket_applications');
       await count();
       await client.query(

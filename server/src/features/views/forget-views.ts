@@ -1,6 +1,8 @@
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { foldText } from '@vitrin/contract/fold-text.ts';
+import { and, eq, inArray, like, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { members } from '../accounts/members.ts';
+import { listPartnerNames } from '../tickets/list-partner-names.ts';
 import { savedViews } from './views-tables.ts';
 
 const { id, ownerId, shared, query } = savedViews;
@@ -13,15 +15,29 @@ export async function forgetViews({ db }: Context, userId: string): Promise<void
   await db.delete(savedViews).where(and(eq(ownerId, userId), eq(shared, false)));
   await db.update(savedViews).set({ ownerId: null }).where(eq(ownerId, userId));
   const [person] = await db
-    .select({ username: members.username, email: members.email })
+    .select({
+      username: members.username,
+      email: members.email,
+      telegram: members.telegramUsername,
+      searchText: members.searchText,
+    })
     .from(members)
     .where(eq(members.id, userId));
   if (!person) return;
-  const names = [person.username, person.email].map((name) => name.toLowerCase());
-  const searching = await db.select({ id, query }).from(savedViews).where(like(query, '%q=%'));
+  const atPartners = await listPartnerNames({ db }, userId);
+  const { searchText, ...ownNames } = person;
+  const names = [...Object.values(ownNames), ...atPartners.map((one) => one.username)];
+  const folded = new Set(names.flatMap((name) => (name ? foldText(name) : [])));
+  const searching = await db
+    .select({ id, query })
+    .from(savedViews)
+    .where(or(like(query, '%q=%'), like(query, `%${userId}%`)));
   const theirs = searching.filter((view) => {
-    const typed = new URLSearchParams(view.query).get('q');
-    return typed !== null && names.includes(typed.trim().toLowerCase());
+    const typed = foldText(new URLSearchParams(view.query).get('q') ?? '').trim();
+    const words = typed.split(/\s+/);
+    const isFullName = words.length > 1 && Boolean(searchText?.includes(typed));
+    const isNamed = [typed, ...words].some((one) => folded.has(one.replace(/^@/, '')));
+    return isNamed || isFullName || view.query.includes(userId);
   });
   if (theirs.length === 0) return;
   await db.delete(savedViews).where(

@@ -187,4 +187,39 @@ describe('when somebody leaves', () => {
     const left = await idsSeenBy(colleague);
     expect(searching.map(({ id }) => left.includes(id))).toEqual([false, false, true]);
   });
+
+  it('a shared view that searches for them by id, full name or name at a partner goes', async () => {
+    const member = await app.join();
+    const { id: userId } = member.user;
+    const profile = { firstName: 'Çağrı', lastName: 'Işık' };
+    const { pool } = app.platform;
+    await pool.query('update users set first_name = $2, last_name = $3 where id = $1', [
+      userId,
+      ...Object.values(profile),
+    ]);
+    const company = { name: 'Örnek', logoUrl: '/demo/ornek.svg' };
+    const made = await app.send('POST', '/api/ticket-companies', { as: owner, body: company });
+    const body = { ticketCompanyId: made.json().id, username: 'Oyuncu77', investmentAmount: 500 };
+    await app.send('POST', '/api/ticket-applications', { as: member, body });
+    const queries = [
+      { q: 'cagri ISIK' },
+      { q: 'oyuncu77 ' },
+      { q: 'OYUNCU77 bekleyen' },
+      { userId },
+      { q: 'oyuncu7' },
+      { q: 'çağrı' },
+    ];
+    const views = await Promise.all(
+      queries.map((query, at) =>
+        saved(colleague, {
+          name: `Paylaşılan ${at}`,
+          shared: true,
+          query: String(new URLSearchParams(query as Record<string, string>)),
+        }),
+      ),
+    );
+    await leave(member);
+    const left = await idsSeenBy(colleague);
+    expect(views.map(({ id }) => left.includes(id))).toEqual([...Array(4).fill(false), true, true]);
+  });
 });

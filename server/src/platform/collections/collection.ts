@@ -3,6 +3,7 @@ import { isActive, isPublic, nextWindowChange, type Shown } from '@vitrin/contra
 import { getTableName } from 'drizzle-orm';
 import { titleOf } from '../base/title-of.ts';
 import { type Context, systemContext } from '../context.ts';
+import type { Page, Part as PageQuery } from '../database/page-of.ts';
 import type { Setup } from '../feature/feature.ts';
 import { type Answers, answer } from '../http/implement.ts';
 import type { PublishedValue } from '../published/published-value.ts';
@@ -16,6 +17,8 @@ interface EditableRowsOptions<R extends Row> extends RowsOptions<R> {
   spanOf?: (row: R) => Span | null;
   /** What visitors see, where the feature publishes it by itself. */
   published?: (setup: Setup) => PublishedValue<R[]>;
+  /** Reads one page, of rows whose list comes in pages. */
+  page?: (ctx: Context, page: PageQuery) => Promise<Page<R>>;
 }
 
 interface CollectionOptions<R extends Row & Shown> extends RowsOptions<R> {
@@ -35,7 +38,11 @@ export function editableRows<R extends Row>(
   const { declaration, spanOf, published } = options;
   return (setup) => {
     keepHistory(setup, options, { spanOf, published: published?.(setup) });
-    return answer(declaration, routesOf(options) as never);
+    const { page } = options;
+    const all = page && {
+      all: (ctx: Context, { query }: { query: PageQuery }) => page(ctx, query),
+    };
+    return answer(declaration, { ...routesOf(options), ...all } as never);
   };
 }
 

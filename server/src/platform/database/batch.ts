@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { forNoRequest } from '../base/current-request.ts';
-import type { Statements } from './connect.ts';
 import { isDatabaseAway, isDeadlock } from './failures.ts';
 
 interface Waiting<T, R> {
@@ -65,24 +64,4 @@ export class Batch<T, R> {
       }
     }
   }
-}
-
-/**
- * Asks one prepared statement for many rows of values. Each of its places is an array, a column of the rows; it says
- * in `place`, from 1, which row an answer is for (`unnest(…) with ordinality`).
- * @returns the answers in the order of the rows; undefined where the statement said nothing
- */
-export async function askForAll<A>(
-  on: Statements,
-  statement: { name: string; text: string },
-  rows: unknown[][],
-): Promise<(A | undefined)[]> {
-  const columns = rows[0]?.map((_, column) => rows.map((row) => row[column]));
-  const { rows: answers } = await on.query<A & { place: string }>({
-    ...statement,
-    values: columns ?? [],
-  });
-  const inOrder: (A | undefined)[] = rows.map(() => undefined);
-  for (const answer of answers) inOrder[Number(answer.place) - 1] = answer;
-  return inOrder;
 }

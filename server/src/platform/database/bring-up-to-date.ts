@@ -4,7 +4,6 @@ import { StartError } from '../base/start-error.ts';
 import { dropFunctions, readFunctions } from './functions.ts';
 import {
   areKnown,
-  inTodaysTerms,
   knownMigrations,
   listMigrations,
   type Migration,
@@ -41,13 +40,10 @@ export async function bringUpToDate(client: pg.Client): Promise<void> {
   await client.query(recordTables);
   const present = await listMigrations(client);
   refuseNewer(present, known);
-  const done = inTodaysTerms(present, known);
-  if (!isDeepStrictEqual(done, present))
-    await rewriteMigrations(client, known.slice(0, done.length));
 
   await dropFunctions(client);
   for (const file of functions.underTables) await apply(client, file);
-  for (const migration of known.slice(done.length)) {
+  for (const migration of known.slice(present.length)) {
     await apply(client, migration);
     await recordMigration(client, migration);
   }
@@ -77,11 +73,6 @@ export async function apply(
       cause: error,
     });
   }
-}
-
-async function rewriteMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
-  await client.query('delete from drizzle.__drizzle_migrations');
-  for (const migration of migrations) await recordMigration(client, migration);
 }
 
 async function recordMigration(client: pg.Client, { hash, when }: Migration): Promise<void> {

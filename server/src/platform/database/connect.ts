@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isServerFull } from './failures.ts';
-import { forgetNames } from './pooler.ts';
 
 /** Takes prepared statements: the pool, where each is a transaction of its own, or one transaction's connection. */
 export type Statements = Pick<pg.ClientBase, 'query'>;
@@ -19,53 +18,80 @@ const REFUSED = 5000;
 
 export interface PoolOptions {
   connection: pg.PoolConfig;
-  /** A pooler lends the connections, each for one transaction: nothing may be left on them. */
+  /** A pooler lends the connections, each for one transaction: nothing may stay on them. */
   isLent?: boolean;
   /** Most connections of this process. */
   max?: number;
   onError: (error: Error) => void;
+  /** Called before a statement; the returned function is called after it, with its error. */
+  observe?: (statement: unknown) => (error?: unknown) => void;
 }
 
-/** Opens a pool. Connections come when they are needed; a lost one is replaced. */
-export function createPool({
-  connection,
-  isLent = false,
-  max = 10,
-  onError,
-}: PoolOptions): pg.Pool {
-  const pool = new PatientPool({
+/** Opens a pool. Connections are opened when they are needed; a lost one is replaced. */
+export function createPool(options: PoolOptions): pg.Pool {
+  const { connection, isLent = false, max = 10, onError } = options;
+  const pool = new DatabasePool({
     ...connection,
     max,
-    // A pooler's connections keep the name of whom they were lent to last, also when that Vitrin is gone.
+    Client: clientOf(options),
+    // A pooler's connections keep the last name, also when that Vitrin has ended.
     application_name: isLent ? 'pooled vitrin' : 'vitrin',
     connectionTimeoutMillis: PATIENCE,
     idleTimeoutMillis: 60_000,
     query_timeout: QUERY_TIMEOUT + 200,
-    // Not a parameter of the connection's start: a pooler between us and the server takes few of those.
+    // Not a startup parameter: poolers accept few of those.
     ...(!isLent && {
       onConnect: (client) => client.query(`set statement_timeout = ${QUERY_TIMEOUT}`),
     }),
   });
-  if (isLent) pool.on('connect', forgetNames);
-  // Idle connections that die: the pool replaces them, but without a listener Node would exit. While it ends they are
-  // meant to: their server may be stopped before it has read their goodbye.
+  // Without a listener a lost idle connection would end Node. While the pool ends, losing them is expected.
   pool.on('error', (error) => pool.ending || onError(error));
-  // The same for one that dies between two statements of a transaction, where the pool does not listen: the next
-  // statement fails, which is all that anybody has to know.
+  // The pool does not listen while a connection is taken: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-type Callback = Parameters<pg.Pool['connect']>[0];
+type Callback = (error: unknown, result: unknown) => void;
 
-/** While the server has no further connection for us, calls wait for one of those we have instead of failing. */
-class PatientPool extends pg.Pool {
+/** The class of a pool's connections: sends statements without names through a pooler, and observes each. */
+function clientOf({ isLent, observe }: PoolOptions): new () => pg.Client {
+  return class extends pg.Client {
+    override query(statement: unknown, values?: unknown, callback?: unknown): never {
+      const query = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
+      if (typeof values === 'function') return this.query(statement, undefined, values);
+      // A prepared statement lives on one connection, and a pooler lends others.
+      const sent = isLent && isNamed(statement) ? { ...statement, name: undefined } : statement;
+      // A stream lasts as long as its reader likes.
+      if (!observe || isStream(statement)) return query(sent, values, callback) as never;
+      const done = observe(statement);
+      if (typeof callback === 'function') {
+        return query(sent, values, (error: unknown, result: unknown) => {
+          done(error);
+          (callback as Callback)(error, result);
+        }) as never;
+      }
+      const result = query(sent, values);
+      result.then(() => done(), done);
+      return result as never;
+    }
+  };
+}
+
+const isStream = (statement: unknown) =>
+  typeof (statement as { submit?: unknown } | null)?.submit === 'function';
+const isNamed = (statement: unknown): statement is { name: unknown } =>
+  typeof statement === 'object' && statement !== null && 'name' in statement;
+
+/** Waits for one of its own connections while the server accepts no further one. */
+class DatabasePool extends pg.Pool {
   readonly #max = this.options.max;
   #restore: NodeJS.Timeout | undefined;
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Callback): void;
-  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(
+    callback?: Parameters<pg.Pool['connect']>[0],
+  ): Promise<pg.PoolClient> | undefined {
     const connecting = this.#connect(Date.now() + PATIENCE);
     if (!callback) return connecting;
     connecting.then(

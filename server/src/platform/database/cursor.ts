@@ -32,11 +32,12 @@ export function readCursor<K extends string>(types: Record<K, string>, cursor: s
     place !== null &&
     Object.keys(place).join() === names.join() &&
     names.every((name) => kinds[types[name]]?.safeParse(place[name]).success);
-  if (!isWhole) {
-    throw new BadRequest('validation', BROKEN_CURSOR, [{ path: 'cursor', message: BROKEN_CURSOR }]);
-  }
+  if (!isWhole) throw brokenCursor();
   return place as Place<K>;
 }
+
+export const brokenCursor = () =>
+  new BadRequest('validation', BROKEN_CURSOR, [{ path: 'cursor', message: BROKEN_CURSOR }]);
 
 function parse(cursor: string): Record<string, unknown> | null {
   try {

@@ -29,18 +29,9 @@ export function knownMigrations(): Migration[] {
   });
 }
 
-// Twelve migrations once made what `0000_beginning` makes; this is the last one's hash.
-const LAST_OF_TWELVE = 'c803efd91474da917b6f9fe717717413448d82e63a1b3f4d588e22bfa4c54e29';
-
-/** The hashes of a database or a backup, which may be from before the beginning was one, as they are called now. */
-export function inTodaysTerms(hashes: string[], known = knownMigrations()): string[] {
-  const at = hashes.indexOf(LAST_OF_TWELVE);
-  return at === -1 ? hashes : [known[0]?.hash ?? '', ...hashes.slice(at + 1)];
-}
-
 /** Whether these are the first of ours, in our order: else they are a newer version's or another program's. */
 export function areKnown(hashes: string[], known = knownMigrations()): boolean {
-  return inTodaysTerms(hashes, known).every((hash, at) => hash === known[at]?.hash);
+  return hashes.every((hash, at) => hash === known[at]?.hash);
 }
 
 /** SHA-256 of each migration that the database has, oldest first. */

@@ -78,6 +78,12 @@ beforeAll(async () => {
      select ${id('17')}, 'delete', 'banners', ${id('18')}, 1, '{"title":"Afiş"}' from numbers`,
     `insert into member_notes (id, user_id, text, created_by)
      select ${id('15')}, '${member.user.id}', 'Not', '${root.user.id}' from numbers`,
+    `insert into draws
+       (id, title, description, permit, source, event_id, prizes, reserves, one_prize_per_person, draw_at,
+        status, cancel_reason, sealed_at, entries, holders, left_out_staff, left_out_suspended,
+        left_out_on_break, list_hash, chain_hash, chain_public_key, chain_genesis, chain_period, round)
+     select ${id('20')}, 'Çekiliş', '', 'MPİ', 'event', '${EVENT}', '[{"title":"Kupa","count":1}]', 0, true, now(),
+        'cancelled', 'Aksaklık', now(), 1, 1, 0, 0, 0, repeat('a', 64), repeat('b', 64), 'c', 0, 3, n from numbers`,
     `insert into pictures (id, address, file_name, bytes)
      select ${id('19')}, '/uploads/' || md5(n::text) || '-40x20.webp', 'logo.png', 1 from numbers`,
   ])
@@ -124,6 +130,8 @@ const lists: List[] = [
   { path: '/api/admin/pictures?q=LOGO&use=unused&', table: 'pictures' },
   { path: '/api/admin/members/:member/points?' },
   { path: '/api/admin/members/:member/notes?', table: 'member_notes' },
+  { path: '/api/draws?' },
+  { path: '/api/admin/draws?' },
   { path: '/api/user/consents?', table: 'consents' },
   { path: '/api/notifications?', table: 'notifications' },
   { path: '/api/admin/announcements?', table: 'announcements' },

@@ -88,7 +88,7 @@ describe('a server with TLS', () => {
       await client.query('alter system set ssl = on');
       await client.query('select pg_reload_conf()');
     });
-    await vi.waitFor(async () => expect(await reached('?sslmode=require')).toBe(true), 5000);
+    await vi.waitFor(async () => expect(await reached('?sslmode=require')).toBe(true), 30_000);
   });
 
   const signed = 'certificate';

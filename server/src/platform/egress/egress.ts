@@ -1,10 +1,15 @@
 import { once } from 'node:events';
-import type { AgentOptions, Agent as HttpAgent, IncomingMessage } from 'node:http';
+import {
+  type AgentOptions,
+  get,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request,
+} from 'node:http';
 import { get as getSafely, Agent as HttpsAgent, request as requestSafely } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../base/config.ts';
-import { nodeHttp } from '../base/node-http.ts';
 
 /** What the server reaches others for. */
 export type Purpose = 'telegram' | 's3' | 'smtp' | 'drand' | 'otlp' | 'cdn';
@@ -41,7 +46,7 @@ export class Egress {
   /** Agents for clients that speak HTTP: they connect for this purpose alone. */
   agents(purpose: Purpose, options: AgentOptions = {}): { http: HttpAgent; https: HttpsAgent } {
     return {
-      http: this.#guard(purpose, new nodeHttp.Agent({ keepAlive: true, ...options })),
+      http: this.#guard(purpose, new HttpAgent({ keepAlive: true, ...options })),
       https: this.#guard(purpose, new HttpsAgent({ keepAlive: true, ...options })),
     };
   }
@@ -61,7 +66,7 @@ export class Egress {
     const signal = AbortSignal.timeout(timeout);
     const asking = url.startsWith('https:')
       ? getSafely(url, { agent: https, signal })
-      : nodeHttp.get(url, { agent: http, signal });
+      : get(url, { agent: http, signal });
     const [answer]: IncomingMessage[] = await once(asking, 'response', { signal });
     try {
       if (answer?.statusCode !== 200) throw new Error(`it answers ${answer?.statusCode}`);
@@ -92,7 +97,7 @@ export class Egress {
     const options = { method: 'POST', headers, signal };
     const asking = url.startsWith('https:')
       ? requestSafely(url, { ...options, agent: https })
-      : nodeHttp.request(url, { ...options, agent: http });
+      : request(url, { ...options, agent: http });
     asking.end(JSON.stringify(value));
     const [answer]: IncomingMessage[] = await once(asking, 'response', { signal });
     asking.destroy();

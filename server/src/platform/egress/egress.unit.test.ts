@@ -96,7 +96,7 @@ describe('nothing leaves by another way', () => {
       /from '(nodemailer|grammy|@aws-sdk\/[^']+)'|import\('(nodemailer|grammy|@opentelemetry\/exporter[^']+)'\)/,
     );
     expect(clients).toEqual([
-      'features/email/email-channel.ts',
+      'features/email/mail-transport.ts',
       'features/social/telegram-bot.ts',
       'platform/storage/bucket-store.ts',
       'platform/tracing/start-tracing.ts',

@@ -1,4 +1,4 @@
-import { Api } from '../http/implement.ts';
+import { Api } from '../http/api.ts';
 import { startJobs } from '../jobs.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
 import { type Feature, outboxOf, runFeatures, type Setup } from './feature.ts';

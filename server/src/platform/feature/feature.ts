@@ -56,6 +56,8 @@ export interface Feature {
   letters?: Letters;
   /** A way will never take letters for this member again. */
   refused?: (tx: Context, userId: string, channel: Channel['name']) => Promise<void>;
+  /** Removes accounts elsewhere from an account that its e-mail's owner takes over, in that transaction. */
+  unlink?: (tx: Context, userId: string) => Promise<void>;
   /** Does what there is to do for a new member, who may still be refused; tells the points that they are given. */
   welcome?: (tx: Context, member: NewMember) => Promise<number>;
 }

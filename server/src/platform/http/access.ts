@@ -1,7 +1,7 @@
 import type { Access } from '@vitrin/contract/endpoint.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { Forbidden, Unauthorized } from '../base/errors.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 
 const SECOND_STEP_MISSING =
   'Yönetim işlemleri için önce profilinizde iki adımlı doğrulamayı açmalısınız.';
@@ -38,3 +38,6 @@ export function mayCall(access: Access, actor: Actor | null): boolean {
     return false;
   }
 }
+
+/** The context of a call that passed `requireAccess`: it has an actor wherever the handler relies on one. */
+export const toSignedIn = (ctx: Context) => ctx as Context<Actor>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestListener, Server } from 'node:http';
+import { createServer as createNodeServer, type RequestListener, type Server } from 'node:http';
 import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -10,7 +10,6 @@ import Fastify, {
 } from 'fastify';
 import { forRequest } from '../base/current-request.ts';
 import { BadRequest, NotFound } from '../base/errors.ts';
-import { nodeHttp } from '../base/node-http.ts';
 import type { Platform } from '../platform.ts';
 import { ResponseCache } from '../published/response-cache.ts';
 import { FILE_PATIENCE, hasBody, limitBodies } from './body-timeout.ts';
@@ -100,7 +99,7 @@ function createHttpServer(responseCache: ResponseCache, handler: RequestListener
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
   };
-  return nodeHttp.createServer(options, (request, response) => {
+  return createNodeServer(options, (request, response) => {
     if (hasBody(request) || !responseCache.answer(request, response)) handler(request, response);
   });
 }

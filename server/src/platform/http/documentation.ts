@@ -1,7 +1,9 @@
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { NotFound } from '../base/errors.ts';
-import { contractSchemas } from './contract-schemas.ts';
+import { handleError } from './error-handler.ts';
 
 // The hash is that of the one style element which the bundled viewer writes.
 const policy = [
@@ -17,50 +19,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the viewer's files need to know of a request. */
-const passed = ['if-none-match', 'if-modified-since', 'range'] as const;
-
-/**
- * The API document made from the contract: `/api/docs`, and as OpenAPI at `/api/docs/json`. What makes and shows it is
- * loaded when somebody asks.
- */
-export function addDocumentation(app: FastifyInstance, publicUrl: string): void {
-  let opening: Promise<FastifyInstance> | undefined;
-  const open = () => (opening ??= openViewer(app.routes, publicUrl));
-  let document: string | undefined;
-  const options = { config: { access: 'public', anonymous: true } } as const;
-  app.get('/api/docs/json', options, async (_request, reply) => {
-    document ??= JSON.stringify((await open()).swagger());
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
-  for (const path of ['/api/docs', '/api/docs/*']) {
-    app.get(path, options, async ({ url, headers }, reply) => {
-      const viewer = await open();
-      const wanted = passed.map((name) => [name, headers[name]]).filter(([, value]) => value);
-      const answer = await viewer.inject({ url, headers: Object.fromEntries(wanted) });
-      // The viewer's files refuse a path that climbs, or has a NUL, in a way of their own: nothing is there either.
-      if (answer.statusCode >= 400) throw new NotFound();
-      const { connection, date, 'content-length': length, ...own } = answer.headers;
-      return reply.code(answer.statusCode).headers(own).send(answer.rawPayload);
-    });
-  }
-}
-
-function refuse(): never {
-  throw new NotFound();
-}
-
-/** A server of its own, that nobody reaches but by way of the other: it knows the calls and answers none. */
-async function openViewer(
-  routes: readonly RouteOptions[],
-  publicUrl: string,
-): Promise<FastifyInstance> {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-  ]);
-  const viewer = Fastify({ schemaController: contractSchemas, exposeHeadRoutes: false });
-  await viewer.register(swagger, {
+/** Serves the API document of all routes added later: as a page at `/api/docs`, as OpenAPI at `/api/docs/json`. */
+export async function addDocumentation(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -70,17 +31,19 @@ async function openViewer(
       },
       servers: [{ url: publicUrl }],
     },
-    transform: jsonSchemaTransform,
+    transform: (route) =>
+      route.schema ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
   });
-  await viewer.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: policy,
-    uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public', anonymous: true };
+    });
+    // The viewer's files answer 403 or 500 to a path that climbs or has a NUL: there is nothing either.
+    docs.setErrorHandler((_error, request, reply) => handleError(new NotFound(), request, reply));
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: policy,
+      uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
+    });
   });
-  for (const { method, url, schema } of routes) {
-    if (!schema || method === 'HEAD') continue;
-    viewer.route({ method, url, schema, handler: refuse });
-  }
-  await viewer.ready();
-  return viewer;
 }

@@ -1,8 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BadRequest, ContentChanged, HttpError, Unavailable } from '../base/errors.ts';
-import { nodeHttp } from '../base/node-http.ts';
 import { isDatabaseAway } from '../database/failures.ts';
 import { etagOf } from './entity-tag.ts';
 
@@ -71,7 +71,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const status = connectionErrors[error.code ?? ''] ?? 400;
   const body = JSON.stringify(toHttpError({ statusCode: status })?.body());
   const headers = [
-    `HTTP/1.1 ${status} ${nodeHttp.STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

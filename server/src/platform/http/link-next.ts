@@ -2,11 +2,10 @@ import type { Http } from './http.ts';
 
 /**
  * Puts the address of a list's next page into the `Link` header (RFC 8288): that of this page with the cursor.
- * A call in the process has no header.
  * @param next cursor of the next page; `null`: there is none
  */
-export function linkNext(http: Http | undefined, next: string | null): void {
-  if (!http || next === null) return;
+export function linkNext(http: Http, next: string | null): void {
+  if (next === null) return;
   const address = new URL(http.request.url, 'http://site');
   address.searchParams.set('cursor', next);
   http.reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);

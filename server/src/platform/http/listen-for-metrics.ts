@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { nodeHttp } from '../base/node-http.ts';
+import { createServer } from 'node:http';
 import { StartError } from '../base/start-error.ts';
 
 /** What a scrape gives, and its content type. */
@@ -14,7 +14,7 @@ export async function listenForMetrics(
   scrape: Scrape,
   { host, port }: { host: string; port: number },
 ): Promise<() => Promise<void>> {
-  const server = nodeHttp.createServer(async ({ method, url }, response) => {
+  const server = createServer(async ({ method, url }, response) => {
     const isAsked = method === 'GET' && url === '/metrics';
     const answer = isAsked ? await scrape().catch(() => undefined) : undefined;
     if (answer) response.writeHead(200, { 'content-type': answer.contentType });

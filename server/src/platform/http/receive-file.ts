@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { BadRequest, HttpError } from '../base/errors.ts';
+import { createUploadFolder } from './upload-folders.ts';
 
 interface Expected {
   /** Largest file, bytes. */
@@ -50,7 +50,7 @@ export async function receiveFile<T>(
     part?.file.resume();
     throw new BadRequest('media.no_file', 'Bir dosya seçin.');
   }
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-upload-'));
+  const folder = await createUploadFolder();
   try {
     const path = join(folder, 'file');
     await pipeline(part.file, createWriteStream(path)).catch((error) => {

@@ -46,8 +46,10 @@ export async function deliverDue(
 async function attempt(ctx: Context, outbox: Outbox, channel: Channel, delivery: Taken) {
   const { id, kind, userId } = delivery;
   if (delivery.isLate) return settle(ctx, id, 'given up');
+  const ownAddress = await channel.addressOf(ctx, userId);
+  // The letter comes last: whether the member still wants it is checked right before it is sent.
   const letter = await outbox.letters[kind]?.(ctx, delivery);
-  const address = letter && (letter.address ?? (await channel.addressOf(ctx, userId)));
+  const address = letter?.address ?? ownAddress;
   if (!letter || !address) return settle(ctx, id, 'void');
   try {
     await channel.send(address, letter, `${kind}-${id}`);

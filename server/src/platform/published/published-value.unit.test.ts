@@ -93,7 +93,7 @@ describe('a published value', () => {
     expect((await value.get()).value).toBe('eski');
     expect(runs, 'one attempt at a time').toHaveLength(3);
     end(2, 'yeni');
-    await vi.waitFor(() => expect(value.current()?.value).toBe('yeni'));
+    await vi.waitFor(() => expect(value.current()?.value).toBe('yeni'), 30_000);
   });
 
   it('shows a change that was announced after failures to the very next one who asks', async () => {
@@ -156,7 +156,7 @@ describe('a published value', () => {
     expect(runs).toHaveLength(2);
     vi.useRealTimers();
     end(1, 'yeni');
-    await vi.waitFor(() => expect(value.current()?.value).toBe('yeni'));
+    await vi.waitFor(() => expect(value.current()?.value).toBe('yeni'), 30_000);
   });
 
   it('is old when its clock runs out, to the millisecond', async () => {

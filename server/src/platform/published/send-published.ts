@@ -34,7 +34,7 @@ export function sendPublished(
   // What any cookie may change is nothing that all are given.
   if (!neverStored && exceptWithCookie !== '=') letCdnKeep(reply, entry);
   const known = headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) return reply.code(304).send();
+  if (known !== undefined && matchesEtag(known, etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('content-type', entry.body.contentType);
   request.server.responseCache.learn(request, reply, entry, encoding, exceptWithCookie);
@@ -50,7 +50,8 @@ function letCdnKeep(reply: FastifyReply, { topics }: Entry<unknown>): void {
     .header('cache-tag', topics.join(','));
 }
 
-function matches(header: string, etag: string): boolean {
+/** True when an `If-None-Match` header names the ETag. */
+export function matchesEtag(header: string, etag: string): boolean {
   return (
     header === etag ||
     header === '*' ||

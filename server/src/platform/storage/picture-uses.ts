@@ -26,26 +26,28 @@ const snakeCase = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Every row of every table that names a picture: also of tables that a later migration adds. Of the record of changes
- * only what can be put back counts; that somebody once sent a picture is no use of it.
+ * Rows of staff's content that name a picture, and versions of it that can be put back. Texts of members don't count:
+ * a member must not be able to keep a picture from being deleted.
+ * @param tables of content; default all tables, for a program that knows no features and deletes files for good
  * @param hash of the one picture that is asked for; default all
  */
 export async function picturesInUse(
   client: Pick<pg.ClientBase, 'query'>,
-  hash?: string,
+  { tables, hash }: { tables?: string[]; hash?: string | undefined } = {},
 ): Promise<NamingRow[]> {
-  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
+  const { rows: textTables } = await client.query<{ name: string; columns: string[] }>(
     `select c.oid::regclass::text as name, array_agg(format('%I::text', attname)) as columns
        from pg_class c join pg_attribute a on attrelid = c.oid
       where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace
         and attnum > 0 and not attisdropped
         and atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
-        and relname not in ('audit_log', 'pictures')
+        and relname not in ('audit_log', 'pictures') and (relname = any($1) or $1 is null)
       group by c.oid`,
+    [tables ?? null],
   );
   const wanted = `%/uploads/${hash ?? ''}%`;
   const found: NamingRow[] = [];
-  for (const { name, columns } of tables) {
+  for (const { name, columns } of textTables) {
     const words = `concat_ws(' ', ${columns.join(', ')})`;
     const { rows } = await client.query<NamingRow>(
       `select distinct hash[1] as hash, 'row' as kind, $2::text as place,

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Outcome } from './do-many.ts';
 
 /** What they are, and what has become of them: `başvuru`, `onaylandı`. */
-interface BulkWords<T> {
+export interface BulkWords<T> {
   unit: string;
   done: string;
   nameOf: (thing: T) => string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { doMany } from './do-many.ts';
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));

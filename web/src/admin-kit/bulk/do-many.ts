@@ -1,4 +1,4 @@
-import { ApiError, userMessage } from '../../lib/api/api-client.ts';
+import { ApiError, userMessage } from '../../lib/api-error.ts';
 
 /** What became of many things, all of which the same was to be done to. */
 export interface Outcome<T> {

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
 
+export interface TriageRow {
+  id: string;
+  status: string;
+}
+
+export const isPending = ({ status }: TriageRow) => status === 'pending';
+
 /** One of the two ways in which a thing is decided. */
 export interface TriageDecision<Row> {
   /** On its button: `Onayla`. */
@@ -20,7 +27,6 @@ export interface TriageDecision<Row> {
 export interface TriageDeclaration<Row> {
   /** One of them, counted: `başvuru`. */
   unit: string;
-  isWaiting: (row: Row) => boolean;
   /** Names one to whoever decides. */
   nameOf: (row: Row) => string;
   /** Below the name in the list. */

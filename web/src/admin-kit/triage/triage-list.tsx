@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
+import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { KeptRows } from '../use-kept-rows.ts';
-import type { TriageDeclaration } from './triage-declaration.ts';
+import { isPending, type TriageDeclaration, type TriageRow } from './triage-declaration.ts';
 
-interface TriageListProps<Row extends { id: string }> {
+interface TriageListProps<Row extends TriageRow> {
   list: KeptRows<Row>;
   declaration: TriageDeclaration<Row>;
   current: Row | null;
@@ -15,7 +17,7 @@ interface TriageListProps<Row extends { id: string }> {
 }
 
 /** What waits, longest first, with what was decided here in its place; and how far one has come. */
-export function TriageList<Row extends { id: string }>(props: TriageListProps<Row>) {
+export function TriageList<Row extends TriageRow>(props: TriageListProps<Row>) {
   const { list, declaration, current, said, onChoose } = props;
   const { rows, keptCount, hasMore, more, isLoadingMore } = list;
   const box = useRef<HTMLUListElement>(null);
@@ -24,7 +26,7 @@ export function TriageList<Row extends { id: string }>(props: TriageListProps<Ro
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision takes the focus away where no other row is next
   useEffect(() => {
     const entry = box.current?.children[at];
-    entry?.scrollIntoView({ block: 'nearest' });
+    scrollIntoBox(box.current, entry);
     // Whoever works here stands at the next one; who types elsewhere is left alone.
     const active = document.activeElement;
     if (active?.matches('body, h1, [data-triage] :not(textarea)')) {
@@ -45,12 +47,7 @@ export function TriageList<Row extends { id: string }>(props: TriageListProps<Ro
           </b>
           {declaration.unit} tamam
         </p>
-        <progress
-          className="h-1.5 w-full accent-accent"
-          aria-label="İlerleme"
-          max={Math.max(rows.length, 1)}
-          value={keptCount}
-        />
+        <ProgressBar label="İlerleme" value={keptCount} max={rows.length} />
       </div>
       <ul
         ref={box}
@@ -73,7 +70,7 @@ export function TriageList<Row extends { id: string }>(props: TriageListProps<Ro
                 <b className="block truncate font-strong">{declaration.nameOf(row)}</b>
                 <span className="block truncate text-13 text-text-2">{declaration.line(row)}</span>
               </span>
-              {!declaration.isWaiting(row) && declaration.badge(row)}
+              {!isPending(row) && declaration.badge(row)}
             </button>
           </li>
         ))}

@@ -1,15 +1,14 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { Key } from './key.tsx';
-import type { TriageDeclaration } from './triage-declaration.ts';
+import type { TriageDeclaration, TriageRow } from './triage-declaration.ts';
 import type { TriageState, Way } from './use-triage.ts';
 
-interface TriagePaneProps<Row extends { id: string }> {
+interface TriagePaneProps<Row extends TriageRow> {
   row: Row;
   state: TriageState<Row>;
   declaration: TriageDeclaration<Row>;
@@ -20,7 +19,7 @@ interface TriagePaneProps<Row extends { id: string }> {
 const looks = { approve: 'success-soft', reject: 'danger-soft' } as const;
 
 /** The thing that is decided: what can be done with it first, then all there is to know. */
-export function TriagePane<Row extends { id: string }>(props: TriagePaneProps<Row>) {
+export function TriagePane<Row extends TriageRow>(props: TriagePaneProps<Row>) {
   const { row, state, declaration, panel } = props;
   const { nameOf, badge, detail, outcomeOf, open } = declaration;
   const way = (name: Way, letter: string) => (

@@ -1,35 +1,34 @@
 import type { ReactNode } from 'react';
+import type { PagedRows } from '../../lib/api/paged-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FilterBar } from '../filter-bar.tsx';
+import { useKeptRows } from '../use-kept-rows.ts';
 import type { ChosenFilters } from '../use-list-filters.ts';
 import { Triage, type TriageProps } from './triage.tsx';
+import type { TriageRow } from './triage-declaration.ts';
 
-interface TriageScreenProps<Row extends { id: string }> extends TriageProps<Row> {
+interface TriageScreenProps<Row extends TriageRow> extends Omit<TriageProps<Row>, 'list'> {
   title: string;
   text: string;
   /** Switches between this and the list. */
   view: ReactNode;
   filters: ChosenFilters;
-  /** Tells lists apart: another one begins anew. */
-  listKey: string;
+  /** The pending rows that the filters find, longest pending first. */
+  rows: PagedRows<Row>;
 }
 
-/** A page of the panel on which what waits is decided one after the other. */
-export function TriageScreen<Row extends { id: string }>({
-  title,
-  text,
-  view,
-  filters,
-  listKey,
-  ...triage
-}: TriageScreenProps<Row>) {
+/** A page of the admin area where pending rows are decided one after the other. */
+export function TriageScreen<Row extends TriageRow>(props: TriageScreenProps<Row>) {
+  const { title, text, view, filters, rows, ...triage } = props;
+  const listKey = JSON.stringify(filters.chosen);
+  const list = useKeptRows(rows, listKey);
   return (
     <>
       <PageHeader title={title} text={text} actions={view} />
       <div className="mb-5">
         <FilterBar {...filters} />
       </div>
-      <Triage key={listKey} {...triage} />
+      <Triage key={listKey} {...triage} list={list} />
     </>
   );
 }

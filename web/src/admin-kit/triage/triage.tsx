@@ -1,20 +1,20 @@
-import Keyboard from 'lucide-react/icons/keyboard';
+import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { userMessage } from '../../lib/api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryError } from '../../ui/query-view.tsx';
 import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
 import { KeptNote } from '../kept-note.tsx';
 import type { KeptRows } from '../use-kept-rows.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import type { TriageDeclaration } from './triage-declaration.ts';
+import type { TriageDeclaration, TriageRow } from './triage-declaration.ts';
 import { TriageList } from './triage-list.tsx';
 import { TriagePane } from './triage-pane.tsx';
 import { useTriage } from './use-triage.ts';
 import { useKeysSwitch, useTriageKeys } from './use-triage-keys.ts';
 
-export interface TriageProps<Row extends { id: string }> {
+export interface TriageProps<Row extends TriageRow> {
   /** What waits, longest first, from `useKeptRows`. */
   list: KeptRows<Row>;
   declaration: TriageDeclaration<Row>;
@@ -23,7 +23,7 @@ export interface TriageProps<Row extends { id: string }> {
 }
 
 /** Decides one thing after the other: the list left, the thing right, by keys or presses. */
-export function Triage<Row extends { id: string }>({ list, declaration, empty }: TriageProps<Row>) {
+export function Triage<Row extends TriageRow>({ list, declaration, empty }: TriageProps<Row>) {
   const isSlow = useDelayed(list.isPending);
   const state = useTriage(list, declaration);
   const [keysOn, setKeysOn] = useKeysSwitch();
@@ -53,16 +53,7 @@ export function Triage<Row extends { id: string }>({ list, declaration, empty }:
     keysOn,
   );
 
-  if (list.error) {
-    return (
-      <LoadError
-        framed
-        title="Liste yüklenemedi"
-        text={userMessage(list.error)}
-        onRetry={list.retry}
-      />
-    );
-  }
+  if (list.error && !list.data) return <QueryError query={list} framed title="Liste yüklenemedi" />;
   if (list.isPending || list.isPlaceholderData)
     return isSlow && <Skeleton className="h-100 rounded-[14px]" />;
   if (!current) return <EmptyState framed {...empty} />;

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { browserStore } from '../../lib/storage.ts';
 
 const STORED = 'triage-keys';
 
 /** Whether single keys act; who types by voice or finds them in the way switches them off, for good. */
 export function useKeysSwitch() {
-  const [on, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const [on, setOn] = useState(() => browserStore.read(STORED) !== 'off');
   const set = (next: boolean) => {
-    localStorage.setItem(STORED, next ? 'on' : 'off');
+    browserStore.write(STORED, next ? 'on' : 'off');
     setOn(next);
   };
   return [on, set] as const;

@@ -1,5 +1,4 @@
-import ListChecks from 'lucide-react/icons/list-checks';
-import Rows from 'lucide-react/icons/rows-3';
+import { ListChecks, Rows3 as Rows } from 'lucide-react';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useAddressFilters } from '../use-address-filters.ts';
 

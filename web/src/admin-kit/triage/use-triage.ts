@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { confirmDiscard } from '../../lib/unsaved-changes.ts';
 import { SETTLING } from '../guard-moved-rows.ts';
 import type { KeptRows } from '../use-kept-rows.ts';
-import type { TriageDeclaration } from './triage-declaration.ts';
+import { isPending, type TriageDeclaration, type TriageRow } from './triage-declaration.ts';
 
 export type Way = 'approve' | 'reject';
 
 /** Which row is looked at, what has become of the last one, and what leads on to the next. */
-export function useTriage<Row extends { id: string }>(
+export function useTriage<Row extends TriageRow>(
   { rows, keep }: Pick<KeptRows<Row>, 'rows' | 'keep'>,
-  { isWaiting, nameOf, outcomeOf, ...ways }: TriageDeclaration<Row>,
+  { nameOf, outcomeOf, ...ways }: TriageDeclaration<Row>,
 ) {
   const [chosen, setChosen] = useState<Row | null>(null);
   const [asking, setAsking] = useState<Way | null>(null);
@@ -20,11 +20,11 @@ export function useTriage<Row extends { id: string }>(
 
   const indexOf = (row: Row | null) => rows.findIndex(({ id }) => id === row?.id);
   // What somebody else has decided stays in sight; what was decided here goes with a refresh.
-  const stays = chosen && (indexOf(chosen) >= 0 || isWaiting(chosen));
-  const looked = stays ? chosen : (rows.find(isWaiting) ?? rows[0] ?? null);
+  const stays = chosen && (indexOf(chosen) >= 0 || isPending(chosen));
+  const looked = stays ? chosen : (rows.find(isPending) ?? rows[0] ?? null);
   const at = indexOf(looked);
   const current = rows[at] ?? looked;
-  const isOpen = current !== null && at >= 0 && isWaiting(current);
+  const isOpen = current !== null && at >= 0 && isPending(current);
   // Once something is looked at it stays, whatever comes before it.
   useEffect(() => {
     if (looked !== chosen) setChosen(looked);
@@ -41,7 +41,7 @@ export function useTriage<Row extends { id: string }>(
   };
   const nextAfter = (row: Row) => {
     const place = indexOf(row);
-    const waits = (other: Row) => other.id !== row.id && isWaiting(other);
+    const waits = (other: Row) => other.id !== row.id && isPending(other);
     return rows.slice(place + 1).find(waits) ?? rows.slice(0, place).find(waits);
   };
   const decide = async (way: Way, text: string | null) => {
@@ -89,4 +89,4 @@ export function useTriage<Row extends { id: string }>(
   };
 }
 
-export type TriageState<Row extends { id: string }> = ReturnType<typeof useTriage<Row>>;
+export type TriageState<Row extends TriageRow> = ReturnType<typeof useTriage<Row>>;

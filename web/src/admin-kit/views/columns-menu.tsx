@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import Columns from 'lucide-react/icons/columns-3';
+import { Columns3 as Columns } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SavedView } from '@vitrin/contract/views.ts';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
+import { Pencil, Trash2 as Trash } from 'lucide-react';
 import { call } from '../../lib/api/api-client.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { SavedView } from '@vitrin/contract/views.ts';
-import UsersRound from 'lucide-react/icons/users-round';
+import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListView } from './use-list-view.ts';
 

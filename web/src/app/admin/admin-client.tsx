@@ -10,9 +10,9 @@ import { showFlashToast } from '../../lib/redirect.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { reloadOnSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
+import { Toaster } from '../../ui/toaster.tsx';
 import { AdminGuard } from './admin-guard.tsx';
 import { createAdminRouter } from './admin-router.tsx';
-import { PanelToaster } from './panel-toaster.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The admin shell has no #root');
@@ -29,7 +29,7 @@ createRoot(root).render(
           <RouterProvider router={router} />
         </AdminGuard>
       </ServerTimeProvider>
-      <PanelToaster />
+      <Toaster />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock';
+import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import { type ReactNode, useEffect } from 'react';
+import { ShieldAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { secondStepQuery } from '../../features/second-step/queries.ts';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { type ToastInput, toast } from '../../lib/toast.ts';
 import { BrandMark } from '../../ui/brand.tsx';
-import { LoadError } from '../../ui/empty-state.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryError } from '../../ui/query-view.tsx';
 import { useDelayed } from '../../ui/skeleton.tsx';
-import { SecondStepNeeded } from './second-step-needed.tsx';
-import { useAuthErrors } from './use-auth-errors.ts';
 
 /** Lets staff through; nothing of the admin area is rendered before it knows. */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  const { data: user, isPending, error, refetch } = useQuery(currentUserQuery);
+  const query = useQuery(currentUserQuery);
+  const { data: user, isPending, error } = query;
   const isSlow = useDelayed(isPending);
   const refusal = isPending || error ? null : refusalOf(user);
   const needsSecondStep = useNeedsSecondStep(user);
@@ -30,11 +32,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       {user && !refusal ? (
         <SecondStepNeeded />
       ) : error ? (
-        <LoadError
-          title="Panel açılamadı"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <QueryError query={query} title="Panel açılamadı" />
       ) : (
         isSlow && <BrandMark className="h-12 w-11 motion-safe:animate-pulse" />
       )}
@@ -73,4 +71,44 @@ function useNeedsSecondStep(user: User | null | undefined): boolean {
   const isRefused = useAuthErrors();
   const { data } = useQuery({ ...secondStepQuery, enabled: user?.role === 'super_admin' });
   return isRefused || Boolean(data?.required && !data.enabled);
+}
+
+/** In place of a panel whose every call would be refused. */
+function SecondStepNeeded() {
+  return (
+    <EmptyState
+      icon={<ShieldAlert aria-hidden="true" />}
+      title="İki adımlı doğrulama gerekli"
+      text="Bu panele girebilmek için hesabınızda iki adımlı doğrulamayı açmalısınız. Profilinizde birkaç dakikada kurabilirsiniz."
+      action={
+        <a className={buttonClass()} href="/profil">
+          Profile Git
+        </a>
+      }
+    />
+  );
+}
+
+/**
+ * Watches what the panel reads. A list that is refused (the role changed, the session ended) has
+ * the person read anew, so that the guard sees it too. A refused write does not: the guard would
+ * take away the form and all that was typed. True once the second step was asked for.
+ */
+function useAuthErrors(): boolean {
+  const client = useQueryClient();
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
+
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return;
+        if (error.body?.code === 'auth.second_step_missing') setNeedsSecondStep(true);
+        else void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      }),
+    [client],
+  );
+
+  return needsSecondStep;
 }

@@ -1,5 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import PanelLeft from 'lucide-react/icons/panel-left';
+import { ChevronRight, PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { NotificationBell } from '../../features/notifications/bell.tsx';
 import { RoleBadge } from '../../features/people/admin/role-labels.tsx';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
@@ -29,19 +29,52 @@ async function open(width: number) {
   return { menu: menu.element(), active: active.element() };
 }
 
-it.each([
-  [768, 56],
-  [1199, 56],
-  [1200, 256],
-])('at %i px the sidebar is %i px wide, and where one is stands in sight', async (width, wide) => {
+const isWithin = (inner: DOMRect, outer: DOMRect) =>
+  inner.top >= outer.top && inner.bottom <= outer.bottom;
+
+it.each([768, 1199, 1280])('the sidebar is 16rem wide at %i px', async (width) => {
   const { menu, active } = await open(width);
   const main = page.getByRole('main').element().getBoundingClientRect();
-  expect(main.left).toBe(wide);
+  expect(main.left).toBe(256);
   await expect
-    .poll(() => {
-      const [entry, frame] = [active.getBoundingClientRect(), menu.getBoundingClientRect()];
-      return entry.top >= frame.top && entry.bottom <= frame.bottom;
-    })
+    .poll(() => isWithin(active.getBoundingClientRect(), menu.getBoundingClientRect()))
     .toBe(true);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it('the sidebar fills the window below the notice and after the notice has scrolled away', async () => {
+  const notice = document.createElement('aside');
+  notice.dataset.siteNotice = '';
+  notice.style.height = '33px';
+  document.body.prepend(notice);
+  onTestFinished(() => notice.remove());
+  const { active } = await open(1280);
+  const sidebar = page.getByRole('complementary', { name: 'Yönetim menüsü' }).element();
+  const logout = page.getByRole('button', { name: 'Çıkış Yap' }).element();
+  const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+  const foot = logout.parentElement as HTMLElement;
+  expect(bottom(foot)).toBe(420);
+  await expect.poll(() => bottom(active)).toBeLessThanOrEqual(foot.getBoundingClientRect().top);
+  expect(window.scrollY).toBe(0);
+
+  window.scrollTo(0, 1000);
+  await expect.poll(() => bottom(sidebar)).toBe(420);
+  expect(sidebar.getBoundingClientRect().top).toBe(0);
+  expect(bottom(foot)).toBe(420);
+});
+
+it.each([390, 1280])('staff keep their bell in the panel’s header at %i px', async (width) => {
+  const server = fakeServer();
+  server.answer('GET /api/admin/waiting', {
+    ...{ ticketApplications: 0, orders: 0, socialVerifications: 0 },
+  });
+  server.answer('GET /api/notifications/summary', { unread: 3 });
+  await page.viewport(width, 420);
+  await renderPart(<AdminLayout page={adminPages[0]}>Sayfa</AdminLayout>, {
+    at: '/admin',
+    user: { ...sampleUser, role: 'editor' },
+  });
+  const bell = page.getByRole('link', { name: 'Bildirimler, 3 okunmamış' });
+  await expect.element(bell).toBeInViewport({ ratio: 1 });
+  await expect.element(bell).toHaveAttribute('href', '/bildirimler');
 });

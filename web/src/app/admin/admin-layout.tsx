@@ -29,22 +29,17 @@ export function AdminLayout({ page, children }: AdminLayoutProps) {
 
   return (
     <div
-      className={classNames(
-        calm,
-        sidebar.open && 'md:grid-cols-[3.5rem_minmax(0,1fr)] wide:grid-cols-[16rem_minmax(0,1fr)]',
-      )}
+      className={classNames(calm, sidebar.open && 'md:grid-cols-[16rem_minmax(0,1fr)]')}
+      data-sidebar={sidebar.open || undefined}
     >
       <title>{`Vitrin | ${page?.title ?? 'Yönetim Paneli'}`}</title>
       <SkipLink />
       {sidebar.open && (
         <aside
-          className="sticky top-0 z-30 h-dvh max-md:hidden in-[body:has([data-site-notice])]:h-[calc(100dvh-33px)]"
+          className="sticky top-0 z-30 flex h-dvh flex-col border-line border-r bg-s1 max-md:hidden"
           aria-label="Yönetim menüsü"
         >
-          {/* A rail of icons where room is scarce; it opens over the page for whoever points at it or goes through it. */}
-          <div className="group/rail flex h-full w-14 flex-col overflow-hidden border-line border-r bg-s1 transition-[width] hover:w-64 hover:delay-150 has-focus-visible:w-64 wide:w-64 max-wide:hover:shadow-3 max-wide:has-focus-visible:shadow-3">
-            <AdminSidebar />
-          </div>
+          <AdminSidebar />
         </aside>
       )}
       <Drawer

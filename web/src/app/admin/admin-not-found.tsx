@@ -1,4 +1,4 @@
-import Compass from 'lucide-react/icons/compass';
+import { Compass } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

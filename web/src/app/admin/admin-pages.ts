@@ -1,28 +1,30 @@
 import type { Role } from '@vitrin/contract/roles.ts';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Building from 'lucide-react/icons/building-2';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import Dices from 'lucide-react/icons/dices';
-import FileCheck from 'lucide-react/icons/file-check';
-import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
-import History from 'lucide-react/icons/history';
-import House from 'lucide-react/icons/house';
-import ImageIcon from 'lucide-react/icons/image';
-import Images from 'lucide-react/icons/images';
-import Inbox from 'lucide-react/icons/inbox';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Megaphone from 'lucide-react/icons/megaphone';
-import Package from 'lucide-react/icons/package';
-import Radio from 'lucide-react/icons/radio';
-import Share from 'lucide-react/icons/share-2';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Sliders from 'lucide-react/icons/sliders-horizontal';
-import Store from 'lucide-react/icons/store';
-import Ticket from 'lucide-react/icons/ticket';
-import Trash from 'lucide-react/icons/trash-2';
-import Users from 'lucide-react/icons/users';
+import {
+  BadgeCheck,
+  Building2 as Building,
+  CalendarClock,
+  CalendarDays,
+  ChartColumn,
+  Dices,
+  FileCheck,
+  GalleryHorizontal,
+  History,
+  House,
+  Image as ImageIcon,
+  Images,
+  Inbox,
+  LayoutGrid,
+  Megaphone,
+  Package,
+  Radio,
+  Share2 as Share,
+  ShieldCheck,
+  SlidersHorizontal as Sliders,
+  Store,
+  Ticket,
+  Trash2 as Trash,
+  Users,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Waiting } from './live/waiting-badge.tsx';
 

@@ -1,6 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import LogOut from 'lucide-react/icons/log-out';
-import X from 'lucide-react/icons/x';
+import { ArrowLeft, LogOut, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -17,9 +15,6 @@ const entry =
 const inSidebar = 'h-8 gap-2.5 rounded-sm px-2.5 text-13 font-medium';
 const inSheet = 'h-11 gap-3 rounded-[12px] px-3 text-14/none font-strong';
 
-// In the rail only icons are seen: the words begin beyond its edge.
-const besideRail = 'whitespace-nowrap max-wide:ml-4';
-
 /** The menu of the admin area; `onLeave` closes the sheet that it may stand in. */
 export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
   const logout = useLogout();
@@ -33,7 +28,6 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
     );
     current?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const word = onLeave ? undefined : besideRail;
   const footEntry = classNames(
     entry,
     'rounded-sm px-2.5 font-medium',
@@ -42,7 +36,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
   return (
     <>
       <div className={`flex h-15 flex-none items-center ${onLeave ? 'px-2.5' : 'px-4.5'}`}>
-        <Brand size="sm" className={onLeave ? undefined : 'max-wide:gap-5'} />
+        <Brand size="sm" />
         {onLeave && (
           <IconButton
             className="ml-auto"
@@ -56,20 +50,15 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
         ref={nav}
         className={classNames(
           'min-h-0 flex-1 scrollbar-thin overflow-y-auto pt-1 pb-3',
-          !onLeave && 'px-2.5',
+          // The foot lies over its end by the height of the notice above the page.
+          !onLeave &&
+            'px-2.5 in-[body:has([data-site-notice])]:scroll-pb-14 in-[body:has([data-site-notice])]:pb-14',
         )}
         aria-label="Yönetim sayfaları"
       >
         {adminMenu(role).map(({ group, pages }) => (
           <Fragment key={group}>
-            <h4
-              className={classNames(
-                'px-2.5 pt-3.5 pb-1.25 text-12 font-medium whitespace-nowrap text-text-3',
-                !onLeave && 'max-wide:pl-13',
-              )}
-            >
-              {group}
-            </h4>
+            <h4 className="px-2.5 pt-3.5 pb-1.25 text-12 font-medium text-text-3">{group}</h4>
             {pages.map(({ path, title, icon: Icon, badge }) => (
               <NavLink
                 key={path}
@@ -82,17 +71,22 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
                   className="text-text-3 group-aria-[current]:text-accent-text"
                   aria-hidden="true"
                 />
-                <span className={classNames('min-w-0 flex-1 truncate', word)}>{title}</span>
-                {badge && <WaitingBadge of={badge} inRail={!onLeave} />}
+                <span className="min-w-0 flex-1 truncate">{title}</span>
+                {badge && <WaitingBadge of={badge} />}
               </NavLink>
             ))}
           </Fragment>
         ))}
       </nav>
-      <div className={classNames('flex-none border-line border-t py-2.5', !onLeave && 'px-2.5')}>
+      <div
+        className={classNames(
+          'sticky bottom-0 flex-none border-line border-t bg-s1 py-2.5',
+          !onLeave && 'px-2.5',
+        )}
+      >
         <a href="/" className={footEntry}>
           <ArrowLeft className="size-4" aria-hidden="true" />
-          <span className={word}>Ana Sayfaya Dön</span>
+          Ana Sayfaya Dön
         </a>
         <button
           type="button"
@@ -101,7 +95,7 @@ export function AdminSidebar({ onLeave }: { onLeave?: () => void }) {
           onClick={() => confirmDiscard(logout.start)}
         >
           <LogOut className="size-4" aria-hidden="true" />
-          <span className={word}>Çıkış Yap</span>
+          Çıkış Yap
         </button>
       </div>
     </>

@@ -1,5 +1,6 @@
-import Search from 'lucide-react/icons/search';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { scrollIntoBox } from '../../lib/scroll-into-box.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -30,7 +31,7 @@ function Opened({ open, onOpenChange }: DialogFrame) {
   const list = useRef<HTMLDivElement>(null);
   const current = Math.min(at, entries.length - 1);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    scrollIntoBox(list.current, list.current?.querySelector('[aria-selected=true]'));
   });
 
   const run = (entry: Entry | undefined) => {

@@ -1,11 +1,11 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { NavLink } from 'react-router';
 import { initialsOf } from '../../lib/session/current-user.ts';
-import { Own, useIsStaff } from '../../lib/session/own.ts';
 import { useLogout } from '../../lib/session/use-logout.ts';
+import { UserSlot, useIsStaff } from '../../lib/session/user-slot.ts';
 import { toggleTheme } from '../../lib/theme.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { NavLink } from './nav-link.tsx';
 
 const entry =
   'flex h-10 w-full items-center rounded-sm px-3 text-left text-14 font-medium text-text-2 hover:bg-float-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-text focus-visible:-outline-offset-2';
@@ -26,19 +26,19 @@ export function AccountMenu({ className }: { className: string }) {
         popoverTarget={id}
       >
         <span className="sr-only">Hesap menüsü:</span>
-        <Own>
-          {(user) => (
+        <UserSlot
+          name="account"
+          select={(user) => ({ initials: initialsOf(user), name: user.firstName || user.email })}
+        >
+          {({ initials, name }) => (
             <>
-              <Avatar className="size-8 text-12">{initialsOf(user)}</Avatar>
-              <b
-                className="max-w-40 truncate text-14 font-strong"
-                title={user.firstName || user.email}
-              >
-                {user.firstName || user.email}
+              <Avatar className="size-8 text-12">{initials}</Avatar>
+              <b className="max-w-40 truncate text-14 font-strong" title={name}>
+                {name}
               </b>
             </>
           )}
-        </Own>
+        </UserSlot>
         <ChevronDown className="size-4 text-text-3" aria-hidden="true" />
       </button>
       {/* In the top layer it stands on the document, below the header that it belongs to. */}
@@ -49,10 +49,10 @@ export function AccountMenu({ className }: { className: string }) {
         className="absolute inset-auto top-16 in-[body:has([data-site-notice])]:top-24.25 right-[max(24px,calc((100%-1200px)/2))] m-0 w-60 rounded-lg border border-line-2 bg-float p-1.5 text-text shadow-2"
       >
         <nav aria-label="Hesap">
-          <NavLink to="/profil" className={entry} onClick={close}>
+          <NavLink caseSensitive to="/profil" className={entry} onClick={close}>
             Profil
           </NavLink>
-          <NavLink to="/bildirimler" className={entry} onClick={close}>
+          <NavLink caseSensitive to="/bildirimler" className={entry} onClick={close}>
             Bildirimlerim
           </NavLink>
           {isStaff && (

@@ -1,16 +1,18 @@
 import { publicPages } from '@vitrin/contract/public-pages.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Dices from 'lucide-react/icons/dices';
-import House from 'lucide-react/icons/house';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import Store from 'lucide-react/icons/store';
-import Ticket from 'lucide-react/icons/ticket';
-import Trophy from 'lucide-react/icons/trophy';
-import UserRound from 'lucide-react/icons/user-round';
-import X from 'lucide-react/icons/x';
+import {
+  CalendarDays,
+  Dices,
+  House,
+  LayoutDashboard,
+  Store,
+  Ticket,
+  Trophy,
+  UserRound,
+  X,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Link } from 'wouter';
+import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -18,7 +20,6 @@ import { useLogout } from '../../lib/session/use-logout.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NavLink } from './nav-link.tsx';
 import { useSiteNav } from './site-nav.ts';
 
 interface MobileMenuProps {
@@ -57,7 +58,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
       </div>
       <nav aria-label="Ana menü">
         {nav.map(({ path, label }) => (
-          <NavLink key={path} to={path} className={entry} onClick={close}>
+          <NavLink caseSensitive key={path} to={path} className={entry} onClick={close}>
             <EntryIcon path={path} />
             {label}
           </NavLink>

@@ -1,4 +1,4 @@
-import { useAddressPath } from '../../lib/address.ts';
+import { useLocation } from 'react-router';
 import { useDocumentSource } from '../document/page-state.ts';
 import type { PageParams } from './page-modules.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
@@ -27,7 +27,7 @@ export function paramsAt(page: SitePage, pathname: string): PageParams {
 
 /** The page that is shown now. */
 export function useSitePage(): SitePage {
-  const pathname = useAddressPath();
+  const { pathname } = useLocation();
   const { missing } = useDocumentSource();
   return pathname === missing ? unknownPage : pageAt(pathname);
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useViewCount } from '../../features/analytics/count-views.ts';
 import { unreadQuery } from '../../features/notifications/queries.ts';
-import { useAddressPath } from '../../lib/address.ts';
-import { currentUserQuery, useCurrentUser } from '../../lib/session/current-user.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { memberParts } from '../../lib/session/member-parts.ts';
+import { useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { contentId, SkipLink } from '../../ui/skip-link.tsx';
 import { useSitePage } from './page-at.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -13,7 +14,7 @@ import { SiteHeader } from './site-header.tsx';
 /** What stands around a page, and what happens when one goes from one to the next. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useSitePage();
-  const user = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
   const { LegalNews } = memberParts();
   const content = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(content);
@@ -26,7 +27,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <>
           <SkipLink />
           <SiteHeader />
-          {user && LegalNews && <LegalNews />}
+          {isSignedIn && LegalNews && <LegalNews />}
         </>
       )}
       <div id={contentId} ref={content} tabIndex={-1} className="outline-none">
@@ -39,7 +40,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 /** Who goes to another page may have signed out elsewhere, or got points: their data are read anew. */
 function useSessionCheck() {
-  const pathname = useAddressPath();
+  const { pathname } = useLocation();
   const client = useQueryClient();
   const last = useRef(pathname);
 
@@ -58,25 +59,14 @@ function useSessionCheck() {
 
 /** A new page starts at its top, for the eye and for screen readers. */
 function useFocusOnNavigation(content: React.RefObject<HTMLDivElement | null>) {
-  const pathname = useAddressPath();
+  const { pathname } = useLocation();
   const last = useRef(pathname);
-  const isBackOrForward = useRef(false);
-
-  useEffect(() => {
-    const note = ({ type }: globalThis.Event) => {
-      isBackOrForward.current = type === 'popstate';
-    };
-    // Ahead of the router, which draws the page as soon as it hears of it.
-    for (const type of ['popstate', 'pushState']) window.addEventListener(type, note, true);
-    return () => {
-      for (const type of ['popstate', 'pushState']) window.removeEventListener(type, note, true);
-    };
-  }, []);
+  const isBackOrForward = useNavigationType() === 'POP';
 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     content.current?.focus({ preventScroll: true });
-    if (!isBackOrForward.current) window.scrollTo(0, 0);
-  }, [pathname, content]);
+    if (!isBackOrForward) window.scrollTo(0, 0);
+  }, [pathname, content, isBackOrForward]);
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
-import { sampleUser } from '../../../test/samples.ts';
 import { CardSection } from '../../features/cards/card-section.tsx';
 import EventsPage from '../../features/events/events-page.tsx';
 import { Purchases } from '../../features/market/purchases.tsx';
@@ -68,7 +67,7 @@ const parts = {
     none: 'Şu anda aktif firma bulunmamaktadır.',
   },
   verifications: {
-    part: <Verifications user={sampleUser} points={points} />,
+    part: <Verifications isTelegramVerified={false} points={points} />,
     route: 'GET /api/social-verifications',
     trouble: 'Doğrulamalar yüklenemedi',
     none: 'Grubumuza katılın, kodu botumuza gönderin, sonra kontrol edin.',

@@ -1,5 +1,5 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 

@@ -1,15 +1,13 @@
-import MenuIcon from 'lucide-react/icons/menu';
+import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, NavLink } from 'react-router';
 import { SiteLogo } from '../../features/settings/site-logo.tsx';
 import { SocialLinks } from '../../features/settings/social-links.tsx';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { memberParts } from '../../lib/session/member-parts.ts';
-import { useIsStaff } from '../../lib/session/own.ts';
+import { useIsSignedIn, useIsStaff } from '../../lib/session/user-slot.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { NavLink } from './nav-link.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { useSiteNav } from './site-nav.ts';
 
@@ -23,7 +21,7 @@ const entry =
   'inline-flex h-9 items-center rounded-md px-2.75 text-14 font-medium whitespace-nowrap text-text-2 group-data-staff:px-2 hover:bg-s2 hover:text-text aria-[current]:bg-s2 aria-[current]:text-text aria-[current]:shadow-edge';
 
 export function SiteHeader() {
-  const user = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
   const nav = useSiteNav();
   const staff = useIsStaff();
   const { NotificationBell } = memberParts();
@@ -44,7 +42,7 @@ export function SiteHeader() {
         </Link>
         <nav className={`ml-4 flex flex-none gap-0.5 ${wideOnly}`} aria-label="Ana menü">
           {nav.map(({ path, label }) => (
-            <NavLink key={path} to={path} className={entry}>
+            <NavLink caseSensitive key={path} to={path} className={entry}>
               {label}
             </NavLink>
           ))}
@@ -59,7 +57,7 @@ export function SiteHeader() {
             className={`gap-1 after:mx-2 after:h-5 after:w-px after:bg-line-2 ${wideOnly}`}
           />
           <ThemeToggle />
-          {user && NotificationBell && <NotificationBell />}
+          {isSignedIn && NotificationBell && <NotificationBell />}
           <SessionActions className={wideOnly} />
           <IconButton
             className="min-[1200px]:not-group-data-staff:hidden min-[1248px]:hidden"

@@ -19,8 +19,13 @@ import { useEventMetadata } from '../../features/events/event-metadata.ts';
 import { eventQuery, eventsQuery, joinedQuery } from '../../features/events/queries.ts';
 import { legalTextQuery } from '../../features/legal/legal-text.ts';
 import { activeRewardsQuery, ownPurchasesQuery } from '../../features/market/queries.ts';
-import { unreadQuery } from '../../features/notifications/queries.ts';
-import { leaderboardQuery, ownRankQuery } from '../../features/points/queries.ts';
+import { preferencesQuery, unreadQuery } from '../../features/notifications/queries.ts';
+import { sessionsQuery } from '../../features/own-account/queries.ts';
+import {
+  leaderboardQuery,
+  ownRankQuery,
+  pointsHistoryQuery,
+} from '../../features/points/queries.ts';
 import { safetyQuery } from '../../features/safety/queries.ts';
 import { siteSettingsQuery } from '../../features/settings/site-settings.ts';
 import { siteQuery } from '../../features/sites/queries.ts';
@@ -28,8 +33,14 @@ import { useSiteMetadata } from '../../features/sites/site-metadata.ts';
 import { publicSlidingBannersQuery } from '../../features/sliding-banners/queries.ts';
 import { ownVerificationsQuery } from '../../features/social/queries.ts';
 import { streamRewardQuery } from '../../features/streams/queries.ts';
-import { publicTicketCompaniesQuery, ticketSettingsQuery } from '../../features/tickets/queries.ts';
+import {
+  ownApplicationsQuery,
+  ownNumbersQuery,
+  publicTicketCompaniesQuery,
+  ticketSettingsQuery,
+} from '../../features/tickets/queries.ts';
 import type { Call } from '../../lib/api/api-client.ts';
+import type { ReadAll } from '../../lib/api/paged-query.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import type { PageModule, PageParams } from './page-modules.ts';
 
@@ -60,12 +71,12 @@ export interface SitePage {
   nav?: 'everybody' | 'members' | 'withDraws';
   /** What the page reads that everyone may; it is fetched before the HTML is made. */
   queries?: (params: PageParams) => { queryKey: QueryKey }[];
-  /** What it reads that is the signed-in person's own. Only what stands in `Own` can show it. */
+  /** What it reads of the signed-in member's own. Only slots (`UserSlot`, `QuerySlot`) can show it. */
   own?: (params: PageParams) => { queryKey: QueryKey }[];
-  /** All of it is somebody's own: it is rendered for each person, whole. */
+  /** Most of it is the member's own: it is rendered for each request, without slots. */
   personal?: true;
   /** Of a pattern: the paths that exist. */
-  known?: (call: Call) => Promise<string[]>;
+  known?: (call: Call, readAll: ReadAll) => Promise<string[]>;
   /** A hook: what it says of itself, where that depends on what it shows. */
   useMetadata?: (params: PageParams, origin: string) => PageMetadata;
   /** Whether its HTML depends on the time. */
@@ -81,6 +92,16 @@ const homeQueries = [
   publicCompaniesQuery,
   publicBannersQuery,
   publicCardsQuery,
+];
+
+const profileQueries = [
+  ownVerificationsQuery,
+  ownApplicationsQuery(),
+  ownNumbersQuery,
+  ownPurchasesQuery,
+  pointsHistoryQuery,
+  preferencesQuery,
+  sessionsQuery,
 ];
 
 /** All that `page` reads and that is the same for everyone: its own queries and those of the frame around every page. */
@@ -156,7 +177,8 @@ export const sitePages: SitePage[] = [
     description: 'Çekilişin ödülleri, katılım listesi ve sonucu.',
     indexed: true,
     frame: 'site',
-    known: async (call) => (await call('GET /api/draws', {})).map(({ id }) => `/cekilisler/${id}`),
+    known: async (_call, readAll) =>
+      (await readAll('GET /api/draws')).map(({ id }) => `/cekilisler/${id}`),
     queries: ({ id = '' }) => [drawQuery(id)],
     own: ({ id = '' }) => [ownDrawQuery(id)],
     useMetadata: ({ id = '' }, origin) => useDrawMetadata(id, origin),
@@ -198,7 +220,8 @@ export const sitePages: SitePage[] = [
     indexed: false,
     frame: 'site',
     nav: 'members',
-    queries: () => [streamRewardQuery, channelsQuery],
+    queries: () => [streamRewardQuery, channelsQuery, activeRewardsQuery],
+    own: () => profileQueries,
   },
   {
     ...publicPages.safety,

@@ -1,4 +1,5 @@
-import { defaultThemeColor, themeScript } from '../../lib/theme.ts';
+import { defaultThemeColor } from '../../lib/theme.ts';
+import { headScript } from './head-script.ts';
 
 interface AssetLinksProps {
   styles: string[];
@@ -13,7 +14,7 @@ export function AssetLinks({ styles, textOf }: AssetLinksProps) {
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" content={defaultThemeColor} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: headScript }} />
       {styles.map((href) =>
         textOf ? (
           <style

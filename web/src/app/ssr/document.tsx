@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useSiteSettings } from '../../features/settings/site-settings.ts';
-import { useAddressPath } from '../../lib/address.ts';
 import { colorBrowserFrame } from '../../lib/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteNotice } from '../../ui/site-notice.tsx';
@@ -17,7 +17,7 @@ const sayNothingMore = (): PageMetadata => ({});
 
 function PageHead({ page, viewport }: { page: SitePage; viewport: keyof typeof viewports }) {
   const { origin, preview } = useDocumentSource();
-  const pathname = useAddressPath();
+  const { pathname } = useLocation();
   // The same page for as long as this head stands: it is keyed by it.
   const useMetadata = page.useMetadata ?? sayNothingMore;
   const about = useMetadata(paramsAt(page, pathname), origin);

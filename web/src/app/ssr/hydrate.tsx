@@ -1,7 +1,7 @@
 import '../../styles/site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type AroundNavHandler, Router } from 'wouter';
+import { BrowserRouter } from 'react-router';
 import { call, onInvalidated, refuseWrites } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
@@ -49,10 +49,6 @@ function readyPage(address: string): Promise<{ default: PageComponent }> {
   return import(/* @vite-ignore */ address);
 }
 
-/** A link to where one is makes no further step to go back. */
-const goOnce: AroundNavHandler = (go, to, options) =>
-  go(to, { ...options, replace: new URL(to, location.href).href === location.href });
-
 // As a transition it gives way to whatever else the browser has to do.
 startTransition(() => {
   const site = (
@@ -71,7 +67,7 @@ startTransition(() => {
     router && preview ? (
       <router.PreviewRouter {...preview}>{site}</router.PreviewRouter>
     ) : (
-      <Router aroundNav={goOnce}>{site}</Router>
+      <BrowserRouter useTransitions={false}>{site}</BrowserRouter>
     ),
   );
 });

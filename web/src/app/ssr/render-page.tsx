@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import { type Chain, quicknet } from '@vitrin/contract/draw/chain.ts';
 import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
+import { StaticRouter } from 'react-router';
 import { withReceiver } from '../../features/plan/draft-receiver.tsx';
 import { PreviewBar } from '../../features/plan/preview-bar.tsx';
 import { PreviewRouter } from '../../features/plan/preview-router.tsx';
@@ -10,8 +10,8 @@ import type { Call } from '../../lib/api/api-client.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { bringMemberParts } from '../../lib/session/member-parts.ts';
-import { type Keeping, KeepingProvider } from '../../lib/session/own.ts';
 import { safeNext } from '../../lib/session/safe-next.ts';
+import { type SharedRender, SharedRenderProvider } from '../../lib/session/user-slot.ts';
 import {
   type DocumentSource,
   type PageAssets,
@@ -22,8 +22,8 @@ import { pageAt, paramsAt } from '../site/page-at.ts';
 import { type PageComponent, pageModules } from '../site/page-modules.ts';
 import { queriesOf, type SitePage } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
-import type { OwnAnswers } from './own-answers.ts';
 import { Site, siteRoutes } from './site.tsx';
+import type { UserState } from './user-state.ts';
 
 export interface PageRequest {
   /** Path and search, as the browser asked for it. */
@@ -32,7 +32,7 @@ export interface PageRequest {
   origin: string;
   /** The operator's chain of beacons. */
   chain: Chain;
-  /** The API in this process, as who asks; of a page that is kept, as a visitor. What it throws, this does. */
+  /** The API in this process: for a shared page as a visitor. Errors are passed on. */
   call: Call;
   assets: PageAssets;
   /** What stands above every page. */
@@ -43,22 +43,22 @@ export interface PageRequest {
   styleText?: (href: string) => string;
 }
 
-export type PageAnswer = { status: 200 | 404; html: string } | { redirect: string };
+export type PageResult = { status: 200 | 404; html: string } | { redirect: string };
 
-/** The HTML of a public page, its data included, for a visitor or for the person whose answers these are. */
+/** The HTML of a public page with its data, for a visitor or for the member whose state this is. */
 export async function renderPage(
   request: PageRequest,
-  own: OwnAnswers | null = null,
-): Promise<PageAnswer> {
+  member: UserState | null = null,
+): Promise<PageResult> {
   const url = new URL(request.origin + request.path);
   const page = pageAt(url.pathname);
-  const redirect = redirectOf(page, url, own?.user ?? null);
+  const redirect = redirectOf(page, url, member?.user ?? null);
   if (redirect) return { redirect };
   const client = createQueryClient(request.call);
-  if (!own) client.setQueryData(currentUserQuery.queryKey, null);
+  if (!member) client.setQueryData(currentUserQuery.queryKey, null);
   const rendering = await prepare(request, page, client);
-  for (const [queryKey, answer] of own?.state ?? []) client.setQueryData(queryKey, answer);
-  rendering.source.ownJson = own?.json;
+  for (const [queryKey, data] of member?.entries ?? []) client.setQueryData(queryKey, data);
+  rendering.source.ownJson = member?.json;
   return { status: page.path === '*' ? 404 : 200, html: renderDocument(rendering) };
 }
 
@@ -108,7 +108,7 @@ export async function prepare(
   return { page, Component, url, client, source };
 }
 
-export function renderDocument(rendering: Rendering, keeping: Keeping | null = null): string {
+export function renderDocument(rendering: Rendering, shared: SharedRender | null = null): string {
   const { url, client, source } = rendering;
   const { preview } = source;
   const site = (
@@ -120,15 +120,13 @@ export function renderDocument(rendering: Rendering, keeping: Keeping | null = n
     />
   );
   const html = renderToString(
-    <KeepingProvider value={keeping}>
+    <SharedRenderProvider value={shared}>
       {preview ? (
         <PreviewRouter {...preview}>{site}</PreviewRouter>
       ) : (
-        <Router ssrPath={url.pathname} ssrSearch={url.search}>
-          {site}
-        </Router>
+        <StaticRouter location={url.pathname + url.search}>{site}</StaticRouter>
       )}
-    </KeepingProvider>,
+    </SharedRenderProvider>,
   );
   return `<!doctype html>${html}`;
 }

@@ -24,7 +24,7 @@ import { sitePages } from '../site/site-pages.ts';
 import {
   errorPage,
   inlineScripts,
-  type PageAnswer,
+  type PageResult,
   renderAdminShell,
   renderPage,
 } from './server.tsx';
@@ -34,7 +34,7 @@ async function render(...[path, user, site]: Parameters<typeof prepare>) {
   return renderPage(request, own);
 }
 
-function htmlOf(answer: PageAnswer): string {
+function htmlOf(answer: PageResult): string {
   if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
   return answer.html;
 }

@@ -1,33 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { themeScript } from '../../lib/theme.ts';
 import { adminPages } from '../admin/admin-pages.ts';
 import type { PageAssets } from '../document/page-state.ts';
 import { sitePages as pages } from '../site/site-pages.ts';
 import startScript from '../start/start.ts?bundled';
 import { AdminShell } from './admin-shell.tsx';
 import { ErrorDocument } from './error-document.tsx';
+import { headScript } from './head-script.ts';
 
-export { type KeptPage, keepPage } from './kept-page.tsx';
-export { type OwnAnswers, readOwnAnswers } from './own-answers.ts';
-export { type PageAnswer, type PageRequest, renderPage } from './render-page.tsx';
+export { type PageRequest, type PageResult, renderPage } from './render-page.tsx';
+export { renderSharedPage, type SharedPage } from './shared-page.tsx';
+export { loadUserState, type UserState } from './user-state.ts';
 export type { PageAssets };
 
-/**
- * Public pages and the manifest keys of their code; `*` is the page of unknown addresses. `kept`: whether what everyone
- * who is signed in sees of it may be rendered once.
- */
+/** Public pages and the manifest keys of their code. `isShared`: members share one rendering of it. */
 export const sitePages = pages.map(
   ({ path, module, indexed, known, personal, redirectSignedIn }) => ({
     path,
     module,
     indexed,
-    kept: !personal && !redirectSignedIn,
+    isShared: !personal && !redirectSignedIn,
     ...(known && { known }),
   }),
 );
 export const adminPaths = adminPages.map(({ path }) => path);
 /** Every inline script that runs, for the content security policy. */
-export const inlineScripts = [themeScript, startScript];
+export const inlineScripts = [headScript, startScript];
 
 /** The document of every admin page: a shell, the same for everyone. */
 export function renderAdminShell(assets: PageAssets, notice?: string): string {

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { OperatorChainProvider } from '../../features/draws/operator-chain.ts';
-import { useAddressPath } from '../../lib/address.ts';
+import { isPagedQuery } from '../../lib/api/paged-query-options.ts';
 import { ServerTimeProvider } from '../../lib/server-time.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
@@ -33,7 +34,10 @@ function lazyPage(page: SitePage, client: QueryClient): PageComponent {
     const user = client.getQueryData(currentUserQuery.queryKey);
     const params = paramsAt(page, window.location.pathname);
     const own = user ? ownQueriesOf(page, params) : [];
-    for (const query of [...queriesOf(page, params), ...own]) void client.prefetchQuery(query);
+    for (const query of [...queriesOf(page, params), ...own]) {
+      if (isPagedQuery(query)) void client.prefetchInfiniteQuery(query);
+      else void client.prefetchQuery(query);
+    }
     const { pageModules } = await loadPageModules();
     return pageModules[page.module]();
   });
@@ -91,7 +95,7 @@ export function SiteSurroundings({ client, source, children }: SurroundingsProps
 }
 
 function ShownPage({ routes }: { routes: SiteRoutes }) {
-  const pathname = useAddressPath();
+  const { pathname } = useLocation();
   const page = useSitePage();
   const Page = routes.get(page);
   // One for each address: what broke at one breaks nothing at the next.

@@ -1,3 +1,5 @@
+import { browserStore } from '../../lib/storage.ts';
+
 /** Which letters this browser has had already. */
 const KNOWN = 'vitrin-letters';
 
@@ -18,14 +20,9 @@ export function bringLetters(sheet: string, files: string[]): () => void {
 }
 
 function areKnown(sheet: string): boolean {
-  try {
-    const known = localStorage.getItem(KNOWN) === sheet;
-    localStorage.setItem(KNOWN, sheet);
-    return known;
-  } catch {
-    // Storage may be blocked: each visit is a first one then.
-    return false;
-  }
+  const known = browserStore.read(KNOWN) === sheet;
+  browserStore.write(KNOWN, sheet);
+  return known;
 }
 
 function link(how: object): HTMLLinkElement {

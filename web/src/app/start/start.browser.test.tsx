@@ -135,7 +135,7 @@ describe('modules', () => {
     const bring = vi.fn();
     afterPaint(bring);
     window.dispatchEvent(new Event('DOMContentLoaded'));
-    await vi.waitFor(() => expect(bring).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(bring).toHaveBeenCalledOnce(), 30_000);
   });
 });
 

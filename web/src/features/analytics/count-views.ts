@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAddressPath } from '../../lib/address.ts';
+import { useLocation } from 'react-router';
 import { report } from '../../lib/api/api-client.ts';
 
 /** Far beyond every page's path, far below what the call takes, characters. */
@@ -10,7 +10,7 @@ let counted: string | undefined;
 
 /** Counts a view of every page that one comes to. */
 export function useViewCount(): void {
-  const pathname = useAddressPath();
+  const { pathname } = useLocation();
 
   useEffect(() => {
     if (counted === pathname) return;

@@ -1,7 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 
 interface SliderControlsProps {
   count: number;

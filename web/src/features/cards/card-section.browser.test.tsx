@@ -72,6 +72,18 @@ it('shows what the address says, and offers to clear what finds nothing', async 
   expect(window.location.search).toBe('?sirala=ad');
 });
 
+it('a long title takes two lines and does not stretch its row', async () => {
+  await page.viewport(1280, 800);
+  const long = 'Uzun başlıklı bir tanıtım kartı '.repeat(6).trim();
+  await show([samplePublicCard(long), samplePublicCard('Kısa'), samplePublicCard('Orta')]);
+  const [row] = cards.elements();
+  const title = row?.querySelector('b');
+  // Of 20 px with 1.2 of them a line.
+  expect(title?.clientHeight).toBe(48);
+  expect(title?.scrollHeight).toBeGreaterThan(48);
+  expect(row?.getBoundingClientRect().height).toBeLessThan(300);
+});
+
 it('a category that is not in use hides nothing', async () => {
   await show(four, '/?kategori=Yok');
   expect(titles()).toHaveLength(4);

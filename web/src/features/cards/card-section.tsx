@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Store from 'lucide-react/icons/store';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { Store } from 'lucide-react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardOrder, CardSearch } from './card-tools.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { type GridColumns, gridLayout } from './grid-columns.ts';
@@ -16,9 +16,8 @@ const placeholders = 6;
 
 /** The trusted sites: all, or those that one searches for. */
 export function CardSection({ columns }: { columns: GridColumns }) {
-  const { data, isPending, error, refetch } = useQuery(publicCardsQuery);
-  const isSlow = useDelayed(isPending);
-  const cards = data ?? [];
+  const query = useQuery(publicCardsQuery);
+  const cards = query.data ?? [];
   const found = useFoundCards(cards);
   const grid = gridLayout(columns);
 
@@ -57,42 +56,37 @@ export function CardSection({ columns }: { columns: GridColumns }) {
           </>
         )}
       </div>
-      {error && !data ? (
-        <LoadError
-          framed
-          title="Siteler yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : isPending ? (
-        isSlow && <LoadingCards className={grid.className} />
-      ) : cards.length === 0 ? (
-        <EmptyState
-          framed
-          icon={<Store aria-hidden="true" />}
-          title="Henüz kart bulunmamaktadır."
-        />
-      ) : found.shown.length === 0 ? (
-        <EmptyState
-          framed
-          icon={<Store aria-hidden="true" />}
-          title="Aradığınız gibi bir site yok"
-          text="Başka bir kelime deneyin ya da bütün sitelere dönün."
-          action={
-            <Button variant="outline" onClick={found.clear}>
-              Süzgeci temizle
-            </Button>
-          }
-        />
-      ) : (
-        <ul className={grid.className}>
-          {found.shown.map((card) => (
-            <li key={card.id} className="@container grid grid-cols-1">
-              <PromoCard card={card} sizes={grid.sizes} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        framed
+        errorTitle="Siteler yüklenemedi"
+        loading={<LoadingCards className={grid.className} />}
+        empty={{ icon: <Store aria-hidden="true" />, title: 'Henüz kart bulunmamaktadır.' }}
+      >
+        {() =>
+          found.shown.length === 0 ? (
+            <EmptyState
+              framed
+              icon={<Store aria-hidden="true" />}
+              title="Aradığınız gibi bir site yok"
+              text="Başka bir kelime deneyin ya da bütün sitelere dönün."
+              action={
+                <Button variant="outline" onClick={found.clear}>
+                  Süzgeci temizle
+                </Button>
+              }
+            />
+          ) : (
+            <ul className={grid.className}>
+              {found.shown.map((card) => (
+                <li key={card.id} className="@container grid grid-cols-1">
+                  <PromoCard card={card} sizes={grid.sizes} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Search from 'lucide-react/icons/search';
+import { ChevronDown, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { usePrehydrationInput } from '../../forms/use-prehydration-input.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';

@@ -1,8 +1,8 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
 import { sitePath } from '@vitrin/contract/slug.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { Link } from 'wouter';
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { addressOf } from '../../lib/api/api-client.ts';
 import { useExternalLink } from '../../lib/session/use-external-link.ts';
 import { BrandPlate } from '../../ui/brand-plate.tsx';
@@ -32,7 +32,7 @@ export function PromoCard({ card, sizes }: PromoCardProps) {
       </ColorStage>
       <span className="flex min-h-22 flex-1 items-center gap-4 pt-4.5 pr-3 pb-3.5 pl-3.5 @max-[301px]:flex-col @max-[301px]:items-stretch">
         <span className="min-w-0 flex-1">
-          <b className="block font-display text-[20px]/[1.2] font-bold tracking-[-.025em] wrap-anywhere">
+          <b className="line-clamp-2 font-display text-[20px]/[1.2] font-bold tracking-[-.025em] wrap-anywhere">
             {card.title}
           </b>
           {card.subtitle && (

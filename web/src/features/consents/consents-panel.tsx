@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Consent, PROMOTIONAL_WISH } from '@vitrin/contract/consents.ts';
-import { call, userMessage } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { toast } from '../../lib/toast.ts';
-import { LoadError } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { consentsQuery } from './queries.ts';
 
@@ -18,31 +18,33 @@ const names: Record<Consent['kind'], string> = {
 
 /** What a member has declared and when, and the one thing that they can take back. */
 export function ConsentsPanel() {
-  const { data: consents, error, isPending, refetch } = useQuery(consentsQuery);
-  const isSlow = useDelayed(isPending);
   return (
     <Panel as="section" aria-labelledby="onaylar-baslik">
       <PanelTitle id="onaylar-baslik">Onaylarınız</PanelTitle>
-      {consents ? (
-        <div className="grid gap-4 px-6 pb-6 text-14">
-          <Promotional isGiven={consents.some(isStanding('promotional'))} />
-          {consents.length > 0 && (
-            <ul className="grid gap-2">
-              {consents.map(({ id, kind, grantedAt, withdrawnAt }) => (
-                <li key={id} className="text-text-2">
-                  <b className="font-medium text-text">{names[kind]}</b>:{' '}
-                  {formatLongMoment(grantedAt)}
-                  {withdrawnAt && `; ${formatLongMoment(withdrawnAt)} tarihinde geri alındı`}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ) : error ? (
-        <LoadError headingLevel={3} text={userMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div className="px-6 pb-6">{isSlow && <Skeleton className="h-16" />}</div>
-      )}
+      <QueryView
+        query={useQuery(consentsQuery)}
+        headingLevel={3}
+        loading={(isSlow) => (
+          <div className="px-6 pb-6">{isSlow && <Skeleton className="h-16" />}</div>
+        )}
+      >
+        {(consents) => (
+          <div className="grid gap-4 px-6 pb-6 text-14">
+            <Promotional isGiven={consents.some(isStanding('promotional'))} />
+            {consents.length > 0 && (
+              <ul className="grid gap-2">
+                {consents.map(({ id, kind, grantedAt, withdrawnAt }) => (
+                  <li key={id} className="text-text-2">
+                    <b className="font-medium text-text">{names[kind]}</b>:{' '}
+                    {formatLongMoment(grantedAt)}
+                    {withdrawnAt && `; ${formatLongMoment(withdrawnAt)} tarihinde geri alındı`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </QueryView>
     </Panel>
   );
 }

@@ -1,21 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
-import { useTrait } from '../../lib/session/own.ts';
+import { UserSlot } from '../../lib/session/user-slot.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { wrapLook } from '../../ui/page-look.ts';
 
-const changedTexts = (user: SignedInUser | null | undefined) =>
-  user?.changedLegalTexts.join(' ') ?? '';
-
-/** Tells a member once, at their next visit, which legal texts have changed; it stays until this visit ends. */
+/** Lists once, at a member's next visit, which legal texts have changed; it stays until this visit ends. */
 export function LegalNews() {
-  const [changed, setChanged] = useState(useTrait(changedTexts).split(' '));
+  return (
+    <UserSlot name="legal-news" select={({ changedLegalTexts }) => changedLegalTexts}>
+      {(changed) => <ChangedTexts initial={changed} />}
+    </UserSlot>
+  );
+}
+
+function ChangedTexts({ initial }: { initial: string[] }) {
+  const [changed, setChanged] = useState(initial);
   const pages = legalPages.filter(({ setting }) => changed.includes(setting));
   const { mutate } = useMutation({
     mutationFn: () => call('POST /api/user/legal-changes/seen', {}),

@@ -1,6 +1,6 @@
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Panel } from '../../ui/panel.tsx';

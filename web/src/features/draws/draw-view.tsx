@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { userMessage } from '../../lib/api/api-client.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { Own } from '../../lib/session/own.ts';
+import { Link } from 'react-router';
+import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
-import { LoadError } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { pageLook } from '../../ui/page-look.ts';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { DrawPlaces } from './draw-places.tsx';
 import { DrawStatusBadge } from './draw-status.tsx';
 import { OwnEntries } from './own-entries.tsx';
-import { drawQuery } from './queries.ts';
+import { drawQuery, ownDrawQuery } from './queries.ts';
 import { useFollow } from './use-follow.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
@@ -29,9 +27,8 @@ interface DrawViewProps {
 
 /** /cekilisler/:id */
 export function DrawView({ id, missing }: DrawViewProps) {
-  const { data: draw, error, isPending, refetch } = useQuery(drawQuery(id));
-  const isSlow = useDelayed(isPending);
-  if (draw === null) return missing;
+  const query = useQuery(drawQuery(id));
+  if (query.data === null) return missing;
   return (
     <main className={pageLook}>
       <Link
@@ -41,27 +38,23 @@ export function DrawView({ id, missing }: DrawViewProps) {
         <ArrowLeft className="size-4" aria-hidden="true" />
         Çekilişler
       </Link>
-      {draw ? (
-        <Shown draw={draw} />
-      ) : error ? (
-        <LoadError
-          framed
-          title="Çekiliş yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        isSlow && <Skeleton className="h-96 rounded-2xl" />
-      )}
+      <QueryView
+        query={query}
+        framed
+        errorTitle="Çekiliş yüklenemedi"
+        loading={<Skeleton className="h-96 rounded-2xl" />}
+      >
+        {(draw) => draw && <Shown draw={draw} />}
+      </QueryView>
     </main>
   );
 }
 
 function Shown({ draw }: { draw: PublicDraw }) {
   const { id, status, title, description, imageUrl, cancelReason } = draw;
-  const user = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
   // A visitor of a draw that is not drawn sees its facts alone, across the page.
-  const hasMore = user !== null || status === 'drawn';
+  const hasMore = isSignedIn || status === 'drawn';
   useFollow(draw);
   return (
     <>
@@ -103,10 +96,10 @@ function Shown({ draw }: { draw: PublicDraw }) {
       >
         {hasMore && (
           <div className="grid min-w-0 gap-6">
-            {user && (
-              <Own>
+            {isSignedIn && (
+              <QuerySlot name="entries" queries={[ownDrawQuery(id)]}>
                 <OwnEntries draw={draw} />
-              </Own>
+              </QuerySlot>
             )}
             {status === 'drawn' && <DrawPlaces draw={draw} />}
           </div>

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicDrawRow } from '@vitrin/contract/draw-shapes.ts';
-import Dices from 'lucide-react/icons/dices';
-import { Link } from 'wouter';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
+import { Dices } from 'lucide-react';
+import { Link } from 'react-router';
+import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { pageLook } from '../../ui/page-look.ts';
 import { panelClass } from '../../ui/panel.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DrawStatusBadge } from './draw-status.tsx';
 import { drawsQuery } from './queries.ts';
 
@@ -29,37 +31,33 @@ export default function DrawsPage() {
 }
 
 function Draws() {
-  const { data: draws, isPending, error, refetch } = useQuery(drawsQuery);
-  const isSlow = useDelayed(isPending);
-  if (error && !draws) {
-    return (
-      <LoadError
-        framed
-        title="Çekilişler yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (isPending) return isSlow && <Skeleton className="h-44 rounded-2xl" />;
-  if (draws.length === 0) {
-    return (
-      <EmptyState
-        framed
-        icon={<Dices aria-hidden="true" />}
-        title="Henüz Çekiliş Yok"
-        text="Mühürlenen çekilişler burada yayımlanır."
-      />
-    );
-  }
+  const { data: first } = useQuery(drawsQuery);
+  const draws = usePagedRows('GET /api/draws', { query: { limit: DEFAULT_PAGE } }, { first });
   return (
-    <ul className="grid gap-4">
-      {draws.map((draw) => (
-        <li key={draw.id}>
-          <DrawRow draw={draw} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={draws}
+      framed
+      errorTitle="Çekilişler yüklenemedi"
+      loading={<Skeleton className="h-44 rounded-2xl" />}
+      empty={{
+        icon: <Dices aria-hidden="true" />,
+        title: 'Henüz Çekiliş Yok',
+        text: 'Mühürlenen çekilişler burada yayımlanır.',
+      }}
+    >
+      {(rows) => (
+        <>
+          <ul className="grid gap-4">
+            {rows.map((draw) => (
+              <li key={draw.id}>
+                <DrawRow draw={draw} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore list={draws} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
-import { userMessage } from '../../lib/api/api-client.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { LoadError } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
+import { QueryError } from '../../ui/query-view.tsx';
 import { PlaceList } from './draw-places.tsx';
 import { entryNumber } from './entry-number.ts';
 import { ownDrawQuery } from './queries.ts';
@@ -13,18 +12,13 @@ import { ownDrawQuery } from './queries.ts';
 /** What a member has in the draw: numbers at once, places as soon as there are some. */
 export function OwnEntries({ draw }: { draw: PublicDraw }) {
   const { id, source, status } = draw;
-  const { data: own, error, refetch } = useQuery(ownDrawQuery(id));
+  const query = useQuery(ownDrawQuery(id));
+  const { data: own } = query;
   return (
     <Panel as="section" aria-labelledby="girisleriniz-baslik">
       <PanelTitle id="girisleriniz-baslik">Sizin girişleriniz</PanelTitle>
       <div className="grid gap-4 px-6 pb-6 wrap-anywhere">
-        {error && !own && (
-          <LoadError
-            title="Girişleriniz yüklenemedi"
-            text={userMessage(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {query.isLoadingError && <QueryError query={query} title="Girişleriniz yüklenemedi" />}
         {own?.entries === 0 && <p className="text-text-2">Bu çekilişte girişiniz yok.</p>}
         {own && own.entries > 0 && (
           <>

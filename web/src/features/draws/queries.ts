@@ -1,24 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PublicDraw } from '@vitrin/contract/draw-shapes.ts';
-import { ApiError } from '../../lib/api/api-client.ts';
+import type { InputOf, ReturnsOf } from '@vitrin/contract/api.ts';
 import { apiQuery, callOf } from '../../lib/api/query-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
-export const drawsQuery = apiQuery('GET /api/draws', {});
+/** The first page of them. */
+export const drawsQuery = apiQuery('GET /api/draws', { query: {} });
 
 /** Whether there is a draw to show: what every page's menu needs of them. */
 export const hasDrawsQuery = queryOptions({
   queryKey: ['GET /api/draws', { any: true }],
   queryFn: async ({ client, signal }) =>
-    (await callOf(client)('GET /api/draws', {}, signal)).length > 0,
+    (await callOf(client)('GET /api/draws', { query: {} }, signal)).length > 0,
 });
 
 /** A draw; `null` when there is none. */
-export function drawQuery(id: string) {
-  return queryOptions<PublicDraw | null>({
-    queryKey: ['GET /api/draws/:id', { params: { id } }],
+export const drawQuery = (id: string) => singleQuery('GET /api/draws/:id', id);
+
+/** A draw as staff see it; `null` when there is none. */
+export const staffDrawQuery = (id: string) => singleQuery('GET /api/admin/draws/:id', id);
+
+function singleQuery<R extends 'GET /api/draws/:id' | 'GET /api/admin/draws/:id'>(
+  route: R,
+  id: string,
+) {
+  return queryOptions<ReturnsOf<R> | null>({
+    queryKey: [route, { params: { id } }],
     queryFn: async ({ client, signal }) => {
       try {
-        return await callOf(client)('GET /api/draws/:id', { params: { id } }, signal);
+        return await callOf(client)(route, { params: { id } } as InputOf<R>, signal);
       } catch (error) {
         // 400: not even an id.
         if (error instanceof ApiError && [400, 404].includes(error.status)) return null;

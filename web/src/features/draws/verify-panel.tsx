@@ -1,7 +1,5 @@
 import { type Step, steps, stepWords } from '@vitrin/contract/draw/steps.ts';
-import Check from 'lucide-react/icons/check';
-import Circle from 'lucide-react/icons/circle';
-import X from 'lucide-react/icons/x';
+import { Check, Circle, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,8 +1,7 @@
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Send from 'lucide-react/icons/send';
-import { Link } from 'wouter';
+import { ArrowRight, Send } from 'lucide-react';
+import { Link } from 'react-router';
 import { cutText } from '../../lib/cut-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

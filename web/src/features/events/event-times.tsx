@@ -1,5 +1,5 @@
 import type { Event } from '@vitrin/contract/events.ts';
-import Clock from 'lucide-react/icons/clock';
+import { Clock } from 'lucide-react';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { factLook } from './fact-look.ts';
 

@@ -29,11 +29,11 @@ const sampleEvent = (fields: Partial<Event> = {}): Event => ({
 const join = page.getByRole('button', { name: 'Katıl' });
 const alert = (text: string) => page.getByRole('alert').getByText(text);
 
-async function show(event: Event) {
+async function show(event: Event, user: object = {}) {
   const server = fakeServer();
   server.answer('GET /api/events/:id', event);
   server.answer('GET /api/events/:id/participation-status', { participated: false });
-  await renderPart(<EventView id={event.id} missing="Yok" />, { user: sampleUser });
+  await renderPart(<EventView id={event.id} missing="Yok" />, { user: { ...sampleUser, ...user } });
   return server;
 }
 
@@ -48,6 +48,12 @@ it('what is over can’t be joined any more', async () => {
   await show(sampleEvent({ endDate: inDays(-1) }));
   await expect.element(page.getByText('Bu etkinlik sona ermiştir')).toBeVisible();
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+  await expect.element(join).not.toBeInTheDocument();
+});
+
+it('on a break shows one calm sentence in place of the form', async () => {
+  await show(sampleEvent(), { breakUntil: inDays(3) });
+  await expect.element(page.getByText(/^Moladasınız; molanız bitene kadar etk/)).toBeVisible();
   await expect.element(join).not.toBeInTheDocument();
 });
 

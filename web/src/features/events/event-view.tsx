@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
+import { type EventPhase, eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Users from 'lucide-react/icons/users';
+import { ArrowLeft, Hourglass, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { Link } from 'react-router';
 import { formatNumber } from '../../lib/formats/numbers.ts';
+import { formatTimeLeft } from '../../lib/formats/time-left.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { Countdown } from './countdown.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventPhoto } from './event-photo.tsx';
 import { EventTimes } from './event-times.tsx';
@@ -27,9 +25,8 @@ interface EventViewProps {
 }
 
 export function EventView({ id, missing }: EventViewProps) {
-  const { data: event, error, isPending, refetch } = useQuery(eventQuery(id));
-  const isSlow = useDelayed(isPending);
-  if (event === null) return missing;
+  const query = useQuery(eventQuery(id));
+  if (query.data === null) return missing;
   return (
     <main className={pageLook}>
       <Link
@@ -39,18 +36,14 @@ export function EventView({ id, missing }: EventViewProps) {
         <ArrowLeft className="size-4" aria-hidden="true" />
         Etkinlikler
       </Link>
-      {event ? (
-        <Shown event={event} />
-      ) : error ? (
-        <LoadError
-          framed
-          title="Etkinlik yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        isSlow && <Skeleton className="h-96 rounded-2xl" />
-      )}
+      <QueryView
+        query={query}
+        framed
+        errorTitle="Etkinlik yüklenemedi"
+        loading={<Skeleton className="h-96 rounded-2xl" />}
+      >
+        {(event) => event && <Shown event={event} />}
+      </QueryView>
     </main>
   );
 }
@@ -82,5 +75,23 @@ function Shown({ event }: { event: Event }) {
         <JoinPanel event={event} phase={phase} />
       </div>
     </>
+  );
+}
+
+/** How long until the event begins, or is over. HTML that is kept can't tell, so it comes with the clock. */
+function Countdown({ event, phase }: { event: Event; phase: EventPhase }) {
+  const target = phase === 'upcoming' ? event.startDate : event.endDate;
+  const until = phase === 'past' || !target ? null : Date.parse(target);
+  const { now, exact } = useServerClock((time) =>
+    until === null
+      ? Number.POSITIVE_INFINITY
+      : time + 1000 - ((((time - until) % 1000) + 1000) % 1000),
+  );
+  if (until === null || !exact || until <= now) return null;
+  return (
+    <span role="timer" className={factLook}>
+      <Hourglass className="size-4 text-text-3" aria-hidden="true" />
+      {phase === 'upcoming' ? 'Başlamasına' : 'Bitmesine'} {formatTimeLeft(until - now)}
+    </span>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { CalendarDays } from 'lucide-react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { useServerClock } from '../../lib/server-clock.ts';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventSections } from './event-sections.ts';
 import { eventsQuery } from './queries.ts';
@@ -32,31 +31,21 @@ export default function EventsPage() {
 }
 
 function Events() {
-  const { data: events, isPending, error, refetch } = useQuery(eventsQuery);
-  const isSlow = useDelayed(isPending);
-
-  if (error && !events) {
-    return (
-      <LoadError
-        framed
-        title="Etkinlikler yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (isPending) return isSlow && <LoadingEvents />;
-  if (events.length === 0) {
-    return (
-      <EmptyState
-        framed
-        icon={<CalendarDays aria-hidden="true" />}
-        title="Henüz Etkinlik Yok"
-        text="Yeni etkinlikler burada duyurulur."
-      />
-    );
-  }
-  return <Sections events={events} />;
+  return (
+    <QueryView
+      query={useQuery(eventsQuery)}
+      framed
+      errorTitle="Etkinlikler yüklenemedi"
+      loading={<LoadingEvents />}
+      empty={{
+        icon: <CalendarDays aria-hidden="true" />,
+        title: 'Henüz Etkinlik Yok',
+        text: 'Yeni etkinlikler burada duyurulur.',
+      }}
+    >
+      {(events) => <Sections events={events} />}
+    </QueryView>
+  );
 }
 
 function Sections({ events }: { events: Event[] }) {

@@ -14,7 +14,12 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
   const { form, busy } = useJoin(event, onJoined);
   return (
     <form className="grid gap-4" {...form.props}>
-      <FormField control={form.control} name="message" label="Kullanıcı Adı veya ID">
+      <FormField
+        control={form.control}
+        name="message"
+        id="katilim-mesaji"
+        label="Kullanıcı Adı veya ID"
+      >
         {(field) => <Textarea {...field} rows={4} maxLength={500} spellCheck={false} />}
       </FormField>
       <Button type="submit" size="lg" block busy={busy} busyLabel="Katılıyor...">

@@ -1,33 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SignedInUser } from '@vitrin/contract/accounts.ts';
 import type { EventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import Clock from 'lucide-react/icons/clock';
-import Info from 'lucide-react/icons/info';
-import Send from 'lucide-react/icons/send';
+import { Clock, Info, Send } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'wouter';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { useTrait, useTraitOf } from '../../lib/session/own.ts';
+import { Link } from 'react-router';
+import { UserSlot, useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JoinForm } from './join-form.tsx';
 import { joinedQuery } from './queries.ts';
 import { TELEGRAM_FIRST } from './use-join.ts';
 
-const isVerified = (user: SignedInUser | null | undefined) => user?.telegramVerified === true;
+interface Participation {
+  hasJoined: boolean;
+  isLoading: boolean;
+  isVerified: boolean;
+}
 
-/** What one can do about the event now. */
-export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase }) {
-  const user = useCurrentUser();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const asked = { ...joinedQuery(event.id), enabled: user !== null };
-  const isAsking = useQuery(asked).isPending && user !== null;
-  const joined = useTraitOf(asked, (status) => status?.participated === true);
-  const canJoin = phase === 'ongoing' && !joined;
+interface JoinPanelProps {
+  event: Event;
+  phase: EventPhase;
+}
+
+const visitor: Participation = { hasJoined: false, isLoading: false, isVerified: false };
+
+/** Taking part in the event. */
+export function JoinPanel({ event, phase }: JoinPanelProps) {
   return (
     <Panel as="section" pad className="grid grid-cols-1 gap-4.5" aria-labelledby="katilim-baslik">
+      <UserSlot
+        name="participation"
+        query={joinedQuery(event.id)}
+        select={({ telegramVerified }, { data, isPending }): Participation => ({
+          hasJoined: data?.participated === true,
+          isLoading: isPending,
+          isVerified: telegramVerified,
+        })}
+        visitor={visitor}
+      >
+        {(participation) => <JoinContent event={event} phase={phase} {...participation} />}
+      </UserSlot>
+    </Panel>
+  );
+}
+
+function JoinContent({
+  event,
+  phase,
+  hasJoined,
+  isLoading,
+  isVerified,
+}: JoinPanelProps & Participation) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOnBreak = useIsOnBreak();
+  const isOpen = phase === 'ongoing' && !hasJoined;
+  const canJoin = isOpen && !isOnBreak;
+  return (
+    <>
       <h2
         ref={heading}
         tabIndex={-1}
@@ -36,7 +66,7 @@ export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase })
       >
         {canJoin ? 'Etkinliğe katıl' : 'Katılım'}
       </h2>
-      {joined && <Notice tone="ok">Bu etkinliğe zaten katıldınız</Notice>}
+      {hasJoined && <Notice tone="ok">Bu etkinliğe zaten katıldınız</Notice>}
       {phase === 'past' && (
         <Notice tone="quiet" icon={<Info className="size-4.5" aria-hidden="true" />}>
           Bu etkinlik sona ermiştir
@@ -47,19 +77,24 @@ export function JoinPanel({ event, phase }: { event: Event; phase: EventPhase })
           Bu etkinlik henüz başlamamıştır
         </Notice>
       )}
-      {event.requiresTelegramVerification && phase !== 'past' && !joined && <TelegramNotice />}
+      {event.requiresTelegramVerification && phase !== 'past' && !hasJoined && (
+        <TelegramNotice isVerified={isVerified} />
+      )}
+      {isOpen && isOnBreak && (
+        <OnBreakNotice text="Moladasınız; molanız bitene kadar etkinliklere katılamazsınız." />
+      )}
       {canJoin &&
-        (isAsking ? (
+        (isLoading ? (
           <Skeleton className="h-44" />
         ) : (
           <JoinForm event={event} onJoined={() => heading.current?.focus()} />
         ))}
-    </Panel>
+    </>
   );
 }
 
-function TelegramNotice() {
-  if (useTrait(isVerified)) {
+function TelegramNotice({ isVerified }: { isVerified: boolean }) {
+  if (isVerified) {
     return <Notice tone="ok">Telegram doğrulaması gerekli: hesabınız doğrulanmış.</Notice>;
   }
   return (

@@ -7,15 +7,17 @@ const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 /** Where the address ends and the sentence around it goes on: its full stop, its closing bracket. */
 function endOf(found: string): number {
+  const counts: Record<string, number> = {};
+  for (const sign of found) counts[sign] = (counts[sign] ?? 0) + 1;
   let end = found.length;
   for (;;) {
     const last = found[end - 1] ?? '';
     const opener = closers[last];
-    const inside = found.slice(0, end);
     const isForeign = opener
-      ? inside.split(last).length > inside.split(opener).length
+      ? (counts[last] ?? 0) > (counts[opener] ?? 0)
       : /[.,;:!?'’”…*_]/.test(last);
     if (!isForeign) return end;
+    counts[last] = (counts[last] ?? 0) - 1;
     end -= 1;
   }
 }

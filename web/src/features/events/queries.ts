@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Event } from '@vitrin/contract/events.ts';
-import { ApiError } from '../../lib/api/api-client.ts';
 import { apiQuery, callOf } from '../../lib/api/query-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 export const eventsQuery = apiQuery('GET /api/events', {});
 

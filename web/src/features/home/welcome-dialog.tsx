@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
-import Markdown from 'react-markdown';
-import { Link } from 'wouter';
-import { useAddressPath } from '../../lib/address.ts';
-import { userMessage } from '../../lib/api/api-client.ts';
-import { markdownOptions } from '../../lib/markdown-options.tsx';
-import { LoadError } from '../../ui/empty-state.tsx';
+import { Link, useLocation } from 'react-router';
+import { Markdown } from '../../lib/markdown.tsx';
 import { pageLook } from '../../ui/page-look.ts';
+import { QueryError } from '../../ui/query-view.tsx';
 import { legalTextQuery } from './legal-text.ts';
 
 /** A legal page; the address says which. */
 export default function LegalPage() {
-  const pathname = useAddressPath();
+  const { pathname } = useLocation();
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[0];
-  const { data: text = '', isLoadingError, error, refetch } = useQuery(legalTextQuery(page));
+  const text = useQuery(legalTextQuery(page));
   return (
     <main className={pageLook}>
       <article className="prose">
         <h1 className="headline">{page.title}</h1>
-        {isLoadingError ? (
-          <LoadError framed text={userMessage(error)} onRetry={() => void refetch()} />
+        {text.isLoadingError ? (
+          <QueryError query={text} framed />
         ) : (
-          <Markdown {...markdownOptions}>{text}</Markdown>
+          <Markdown text={text.data ?? ''} />
         )}
         {page.path === '/sorumlu-oyun' && (
           <p>

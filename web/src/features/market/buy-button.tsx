@@ -1,5 +1,5 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import Lock from 'lucide-react/icons/lock';
+import { Lock } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { BuyState } from './buy-state.ts';
 

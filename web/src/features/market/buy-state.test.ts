@@ -1,40 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { buyStateOf, canPay, hasReachedLimit } from './buy-state.ts';
+import { getBuyState } from './buy-state.ts';
 
 const reward = { id: 'r', stock: 3, pointsCost: 250, maxPerUser: null };
-const able = { canPay: true, hasReachedLimit: false };
+const rich = { points: 250, purchases: [] };
 
-describe('whether a reward can be had', () => {
-  it('it can where it is there and can be paid', () => {
-    expect(buyStateOf(reward, able)).toBe('ready');
-    expect(buyStateOf({ ...reward, stock: null }, able)).toBe('ready');
+describe('the buy state of a reward', () => {
+  it('is ready when the reward is in stock and the member can pay', () => {
+    expect(getBuyState(reward, rich)).toBe('ready');
+    expect(getBuyState({ ...reward, stock: null }, rich)).toBe('ready');
   });
 
-  it('it can’t with too few points, which a visitor has never', () => {
-    expect(buyStateOf(reward, { ...able, canPay: false })).toBe('too-few');
-    expect([1, 249, 250, 251].map((points) => canPay(reward, { points }))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
-    expect(canPay(reward, null)).toBe(true);
+  it('is too-few below the price for members, and never for visitors', () => {
+    const states = [1, 249, 250, 251].map((points) => getBuyState(reward, { ...rich, points }));
+    expect(states).toEqual(['too-few', 'too-few', 'ready', 'ready']);
+    expect(getBuyState(reward, null)).toBe('ready');
   });
 
-  it('sold out comes before all others', () => {
-    for (const canPay of [true, false])
-      for (const hasReachedLimit of [true, false])
-        expect(buyStateOf({ stock: 0 }, { canPay, hasReachedLimit })).toBe('sold-out');
+  it('is sold-out before any other state', () => {
+    const purchases = [{ rewardId: 'r', status: 'pending' } as const];
+    for (const buyer of [null, rich, { points: 0, purchases }])
+      expect(getBuyState({ ...reward, stock: 0, maxPerUser: 1 }, buyer)).toBe('sold-out');
   });
 
-  it('what one has of it counts, without what was cancelled', () => {
+  it('counts the purchases of the reward, except cancelled ones, towards the limit', () => {
     const limited = { ...reward, maxPerUser: 1 };
     const other = { rewardId: 'x', status: 'delivered' } as const;
     const cancelled = { rewardId: 'r', status: 'cancelled' } as const;
     const pending = { rewardId: 'r', status: 'pending' } as const;
-    expect(hasReachedLimit(limited, [other, cancelled])).toBe(false);
-    expect(hasReachedLimit(limited, [pending])).toBe(true);
-    expect(hasReachedLimit(reward, [pending])).toBe(false);
-    expect(buyStateOf(reward, { canPay: false, hasReachedLimit: true })).toBe('limit');
+    expect(getBuyState(limited, { ...rich, purchases: [other, cancelled] })).toBe('ready');
+    expect(getBuyState(limited, { ...rich, purchases: [pending] })).toBe('limit');
+    expect(getBuyState(reward, { ...rich, purchases: [pending] })).toBe('ready');
+    expect(getBuyState(limited, { points: 0, purchases: [pending] })).toBe('limit');
   });
 });

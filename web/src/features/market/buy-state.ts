@@ -1,32 +1,30 @@
-import type { User } from '@vitrin/contract/accounts.ts';
 import { isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
 
-/** Whether a reward can be had. */
+/** Whether a reward can be bought. */
 export type BuyState = 'ready' | 'sold-out' | 'limit' | 'too-few';
 
-/** For a visitor everything that is left can be had: the press leads to the sign-in. */
-export function canPay(
-  { pointsCost }: Pick<Reward, 'pointsCost'>,
-  user: Pick<User, 'points'> | null,
-) {
-  return !user || user.points >= pointsCost;
+interface Buyer {
+  points: number;
+  purchases: Pick<OwnOrder, 'rewardId' | 'status'>[];
 }
 
-export function hasReachedLimit(
-  { id, maxPerUser }: Pick<Reward, 'id' | 'maxPerUser'>,
-  own: Pick<OwnOrder, 'rewardId' | 'status'>[],
-): boolean {
-  const had = own.filter(
-    ({ rewardId, status }) => rewardId === id && status !== 'cancelled',
-  ).length;
-  return maxPerUser !== null && had >= maxPerUser;
-}
-
-export function buyStateOf(
-  reward: Pick<Reward, 'stock'>,
-  { canPay, hasReachedLimit }: { canPay: boolean; hasReachedLimit: boolean },
+/** @param buyer `null` for visitors: a click on anything in stock leads them to the sign-in */
+export function getBuyState(
+  reward: Pick<Reward, 'id' | 'stock' | 'pointsCost' | 'maxPerUser'>,
+  buyer: Buyer | null,
 ): BuyState {
   if (isSoldOut(reward)) return 'sold-out';
-  if (hasReachedLimit) return 'limit';
-  return canPay ? 'ready' : 'too-few';
+  if (!buyer) return 'ready';
+  if (hasReachedLimit(reward, buyer)) return 'limit';
+  return buyer.points >= reward.pointsCost ? 'ready' : 'too-few';
+}
+
+function hasReachedLimit(
+  { id, maxPerUser }: Pick<Reward, 'id' | 'maxPerUser'>,
+  { purchases }: Buyer,
+): boolean {
+  const bought = purchases.filter(
+    ({ rewardId, status }) => rewardId === id && status !== 'cancelled',
+  );
+  return maxPerUser !== null && bought.length >= maxPerUser;
 }

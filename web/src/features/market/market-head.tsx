@@ -1,15 +1,14 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { Own } from '../../lib/session/own.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';
+import { UserSlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { Coin } from '../../ui/coin.tsx';
 import './market-head.css';
 
 const aside = 'relative ml-auto text-right max-md:mt-5 max-md:ml-0 max-md:text-left';
 
 export function MarketHead() {
-  const user = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
   return (
     <header className="market-head relative mb-9 flex items-center gap-7 overflow-hidden rounded-2xl border border-line px-9 py-8 shadow-edge max-md:mb-6 max-md:block max-md:p-6">
       <div className="relative min-w-0">
@@ -20,12 +19,14 @@ export function MarketHead() {
           Topladığınız puanları ödüllere çevirin. Satın almadan önce onayınızı isteriz.
         </p>
       </div>
-      {user ? (
+      {isSignedIn ? (
         <section className={`${aside} flex-none text-14`} aria-label="Toplam Puanınız">
           <span>Toplam Puanınız</span>
           <b className="mt-2 flex items-center justify-end gap-3 font-display text-[52px]/none font-extrabold tracking-[-.045em] max-md:justify-start max-md:text-[40px]/none">
             <Coin className="size-10" />
-            <Own>{({ points }) => formatNumber(points)}</Own>
+            <UserSlot name="points" select={({ points }) => points}>
+              {formatNumber}
+            </UserSlot>
           </b>
         </section>
       ) : (

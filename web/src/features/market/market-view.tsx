@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
-import { Own } from '../../lib/session/own.ts';
+import { QuerySlot, useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { pageLook } from '../../ui/page-look.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { MarketHead } from './market-head.tsx';
@@ -12,16 +11,16 @@ import { Rewards } from './rewards.tsx';
 
 /** /market; `earning`: how one comes by points. */
 export function MarketView({ earning }: { earning: ReactNode }) {
-  const user = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
   return (
     <main className={pageLook}>
       <MarketHead />
       {earning}
       <Rewards />
-      {user && (
-        <Own>
+      {isSignedIn && (
+        <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
           <Bought />
-        </Own>
+        </QuerySlot>
       )}
     </main>
   );

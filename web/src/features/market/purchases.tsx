@@ -1,75 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { userMessage } from '../../lib/api/api-client.ts';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 
 const step = 10;
 
-/** The member's own purchases, newest first, a few at a time. */
-/** Of the panel around them: its width says how a row is laid out. */
+/** Class of the panel around the list: its width decides the layout of a row. */
 export const purchasesLook = '@container overflow-hidden';
 
+/** The member's own purchases, newest first, a few at a time. */
 export function Purchases() {
-  const { data: purchases, isPending, error, refetch } = useQuery(ownPurchasesQuery);
+  const query = useQuery(ownPurchasesQuery);
   const { data: rewards = [] } = useQuery(activeRewardsQuery);
-  const isSlow = useDelayed(isPending);
   const [shown, setShown] = useState(step);
 
-  if (error && !purchases) {
-    return (
-      <LoadError
-        headingLevel={3}
-        title="Ödülleriniz yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (isPending) {
-    return (
-      <div className="flex items-center h-19 px-5" aria-hidden="true" data-room-unknown="">
-        {isSlow && <Skeleton className="h-4 w-48" />}
-      </div>
-    );
-  }
-  if (purchases.length === 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        icon={<ShoppingBag aria-hidden="true" />}
-        title="Henüz ödül almadınız"
-        text="Satın aldığınız ödüller burada listelenir."
-      />
-    );
-  }
   const pictures = new Map(rewards.map(({ id, imageUrl }) => [id, imageUrl]));
   return (
-    <>
-      <ul>
-        {purchases.slice(0, shown).map((purchase) => (
-          <PurchaseRow
-            key={purchase.id}
-            purchase={purchase}
-            picture={pictures.get(purchase.rewardId)}
-          />
-        ))}
-      </ul>
-      {purchases.length > shown && (
-        <div className="border-line border-t pb-4">
-          <LoadMore hasMore busy={false} onMore={() => setShown(shown + step)} />
+    <QueryView
+      query={query}
+      headingLevel={3}
+      errorTitle="Ödülleriniz yüklenemedi"
+      loading={(isSlow) => (
+        <div className="flex items-center h-19 px-5" aria-hidden="true">
+          {isSlow && <Skeleton className="h-4 w-48" />}
         </div>
       )}
-      {purchases.length === MAX_PAGE && shown >= MAX_PAGE && (
-        <p className="text-text-2 border-line border-t p-4 text-center text-13">
-          En yeni {MAX_PAGE} ödülünüz gösteriliyor.
-        </p>
+      empty={{
+        icon: <ShoppingBag aria-hidden="true" />,
+        title: 'Henüz ödül almadınız',
+        text: 'Satın aldığınız ödüller burada listelenir.',
+      }}
+    >
+      {(purchases) => (
+        <>
+          <ul>
+            {purchases.slice(0, shown).map((purchase) => (
+              <PurchaseRow
+                key={purchase.id}
+                purchase={purchase}
+                picture={pictures.get(purchase.rewardId)}
+              />
+            ))}
+          </ul>
+          {purchases.length > shown && (
+            <div className="border-line border-t pb-4">
+              <LoadMore list={{ hasMore: true, more: () => setShown(shown + step) }} />
+            </div>
+          )}
+          {purchases.length === MAX_PAGE && shown >= MAX_PAGE && (
+            <p className="text-text-2 border-line border-t p-4 text-center text-13">
+              En yeni {MAX_PAGE} ödülünüz gösteriliyor.
+            </p>
+          )}
+        </>
       )}
-    </>
+    </QueryView>
+  );
+}
+
+/** The member's own purchases, for the profile. */
+export function OwnPurchases() {
+  return (
+    <Panel as="section" className={purchasesLook} aria-labelledby="aldigim-oduller-baslik">
+      <PanelTitle id="aldigim-oduller-baslik">Aldığınız Ödüller</PanelTitle>
+      <Purchases />
+    </Panel>
   );
 }

@@ -1,20 +1,26 @@
-import type { Reward } from '@vitrin/contract/market.ts';
+import { isSoldOut, type OwnOrder, type Reward } from '@vitrin/contract/market.ts';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Own } from '../../lib/session/own.ts';
+import { UserSlot } from '../../lib/session/user-slot.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { ProportionBar } from '../../ui/proportion-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
-import type { BuyState } from './buy-state.ts';
+import { type BuyState, getBuyState } from './buy-state.ts';
 import { stockLabel } from './labels.ts';
+import { ownPurchasesQuery } from './queries.ts';
 import { RewardPicture } from './reward-picture.tsx';
 import { RewardText } from './reward-text.tsx';
 
+interface BuyOption {
+  state: BuyState;
+  /** The member's balance where it is too low, else `null`. */
+  points: number | null;
+}
+
 interface RewardCardProps {
   reward: Reward;
-  state: BuyState;
   /** The one that is being bought, of all rewards. */
   pendingId: string | null;
   loading: 'eager' | 'lazy';
@@ -22,9 +28,9 @@ interface RewardCardProps {
   onMore: () => void;
 }
 
-export function RewardCard({ reward, state, pendingId, loading, onBuy, onMore }: RewardCardProps) {
+export function RewardCard({ reward, pendingId, loading, onBuy, onMore }: RewardCardProps) {
   const { title, description, pointsCost, maxPerUser } = reward;
-  const gone = state === 'sold-out';
+  const gone = isSoldOut(reward);
   const titleId = useId();
   const needId = useId();
   return (
@@ -62,39 +68,59 @@ export function RewardCard({ reward, state, pendingId, loading, onBuy, onMore }:
             Üye başına en fazla {formatNumber(maxPerUser)} adet
           </span>
         )}
-        <div className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4">
-          <span
-            className={classNames(
-              'flex flex-wrap items-center gap-1.5 text-[20px] font-bold tracking-[-.02em] max-md:text-18',
-              gone && 'text-text-2',
-            )}
-          >
-            <Coin className="size-5" />
-            {formatNumber(pointsCost)}{' '}
-            <small className="text-13 font-medium tracking-normal text-text-3">puan</small>
-          </span>
-          {state === 'too-few' && (
-            <Own>
-              {({ points }) => (
-                <>
-                  <span id={needId} className="text-12 font-medium text-text-2">
-                    {`${formatNumber(pointsCost - points)} puan eksik`}
-                  </span>
-                  <ProportionBar className="mt-1.5 h-1.5 w-full" of={pointsCost} parts={[points]} />
-                </>
-              )}
-            </Own>
+        <UserSlot<BuyOption, OwnOrder[]>
+          name={`reward-${reward.id}`}
+          query={ownPurchasesQuery}
+          select={({ points }, { data: purchases = [] }) => {
+            const state = getBuyState(reward, { points, purchases });
+            return { state, points: state === 'too-few' ? points : null };
+          }}
+          visitor={{ state: getBuyState(reward, null), points: null }}
+        >
+          {({ state, points }) => (
+            <>
+              <div className="mt-auto mb-3 flex w-full flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-4">
+                <Price points={pointsCost} isSoldOut={gone} />
+                {points !== null && (
+                  <>
+                    <span id={needId} className="text-12 font-medium text-text-2">
+                      {`${formatNumber(pointsCost - points)} puan eksik`}
+                    </span>
+                    <ProportionBar
+                      className="mt-1.5 h-1.5 w-full"
+                      of={pointsCost}
+                      parts={[points]}
+                    />
+                  </>
+                )}
+              </div>
+              <BuyButton
+                reward={reward}
+                state={state}
+                busy={pendingId === reward.id}
+                waiting={pendingId !== null && pendingId !== reward.id}
+                describedBy={points === null ? undefined : needId}
+                onBuy={onBuy}
+              />
+            </>
           )}
-        </div>
-        <BuyButton
-          reward={reward}
-          state={state}
-          busy={pendingId === reward.id}
-          waiting={pendingId !== null && pendingId !== reward.id}
-          describedBy={state === 'too-few' ? needId : undefined}
-          onBuy={onBuy}
-        />
+        </UserSlot>
       </div>
     </article>
+  );
+}
+
+function Price({ points, isSoldOut }: { points: number; isSoldOut: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'flex flex-wrap items-center gap-1.5 text-[20px] font-bold tracking-[-.02em] max-md:text-18',
+        isSoldOut && 'text-text-2',
+      )}
+    >
+      <Coin className="size-5" />
+      {formatNumber(points)}{' '}
+      <small className="text-13 font-medium tracking-normal text-text-3">puan</small>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import Gift from 'lucide-react/icons/gift';
+import { Gift } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 

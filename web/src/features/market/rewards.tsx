@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reward } from '@vitrin/contract/market.ts';
-import Store from 'lucide-react/icons/store';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { Store } from 'lucide-react';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { useAddressChoice } from '../../lib/use-address-choice.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { BuyDialog } from './buy-dialog.tsx';
-import { activeRewardsQuery } from './queries.ts';
+import { getBuyState } from './buy-state.ts';
+import { activeRewardsQuery, ownPurchasesQuery } from './queries.ts';
 import { RewardCard } from './reward-card.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
 import { useBuyDialog } from './use-buy-dialog.ts';
-import { useBuyStates } from './use-buy-states.ts';
 
 /** Cards up to here are on the first screen: their pictures must not wait for a scroll. */
 const firstScreen = 4;
@@ -23,31 +24,21 @@ const firstScreen = 4;
 const gridLook = 'grid grid-cols-2 gap-5 max-md:gap-3 min-[1001px]:grid-cols-4';
 
 export function Rewards() {
-  const { data: rewards, isPending, error, refetch } = useQuery(activeRewardsQuery);
-  const isSlow = useDelayed(isPending);
-
-  if (error && !rewards) {
-    return (
-      <LoadError
-        framed
-        title="Ödüller yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (isPending) return isSlow && <LoadingRewards />;
-  if (rewards.length === 0) {
-    return (
-      <EmptyState
-        framed
-        icon={<Store aria-hidden="true" />}
-        title="Henüz Ödül Yok"
-        text="Yeni ödüller eklendiğinde burada görünür. Bu sırada puan toplamaya devam edebilirsiniz."
-      />
-    );
-  }
-  return <Shelf rewards={rewards} />;
+  return (
+    <QueryView
+      query={useQuery(activeRewardsQuery)}
+      framed
+      errorTitle="Ödüller yüklenemedi"
+      loading={<LoadingRewards />}
+      empty={{
+        icon: <Store aria-hidden="true" />,
+        title: 'Henüz Ödül Yok',
+        text: 'Yeni ödüller eklendiğinde burada görünür. Bu sırada puan toplamaya devam edebilirsiniz.',
+      }}
+    >
+      {(rewards) => <Shelf rewards={rewards} />}
+    </QueryView>
+  );
 }
 
 const choices = [
@@ -56,16 +47,16 @@ const choices = [
 ] as const;
 
 function Shelf({ rewards }: { rewards: Reward[] }) {
-  const user = useCurrentUser();
-  const all = useBuyStates(rewards);
+  const isSignedIn = useIsSignedIn();
+  const isReady = useIsReady();
   const buyDialog = useBuyDialog();
   const { show, frame, opened } = useDialog<Reward>();
   const { chosen, choose } = useAddressChoice(['goster']);
-  const onlyWithin = user !== null && chosen.goster === 'alabildiklerim';
-  const shown = onlyWithin ? all.filter(({ state }) => state === 'ready') : all;
+  const onlyWithin = isSignedIn && chosen.goster === 'alabildiklerim';
+  const shown = onlyWithin ? rewards.filter(isReady) : rewards;
   return (
     <section aria-label="Ödüller">
-      {user && (
+      {isSignedIn && (
         <Segmented
           className="mb-5"
           label="Hangi ödüller"
@@ -88,11 +79,10 @@ function Shelf({ rewards }: { rewards: Reward[] }) {
         />
       )}
       <ul className={gridLook}>
-        {shown.map(({ reward, state }, index) => (
+        {shown.map((reward, index) => (
           <li key={reward.id} className="grid grid-cols-1">
             <RewardCard
               reward={reward}
-              state={state}
               pendingId={buyDialog.pendingId}
               loading={index < firstScreen ? 'eager' : 'lazy'}
               onBuy={() => buyDialog.open(reward)}
@@ -105,6 +95,14 @@ function Shelf({ rewards }: { rewards: Reward[] }) {
       {opened && <RewardDialog key={opened.key} {...frame} reward={opened.subject} />}
     </section>
   );
+}
+
+/** Filters rewards in the browser: the server's HTML holds all of them. */
+function useIsReady() {
+  const user = useCurrentUser();
+  const { data: purchases = [] } = useQuery({ ...ownPurchasesQuery, enabled: user !== null });
+  const buyer = user && { points: user.points, purchases };
+  return (reward: Reward) => getBuyState(reward, buyer) === 'ready';
 }
 
 function LoadingRewards() {

@@ -1,38 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import Bell from 'lucide-react/icons/bell';
-import { Link } from 'wouter';
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { Own } from '../../lib/session/own.ts';
+import { UserSlot } from '../../lib/session/user-slot.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { unreadQuery } from './queries.ts';
 
 interface NotificationBellProps {
   size?: 'md' | 'sm';
-  /** The inbox is another document: from the panel one leaves it. */
+  /** True in the panel: the inbox is a page of the site. */
   leaves?: boolean;
 }
 
 /** The way to the inbox, with how much of it is unread. */
 export function NotificationBell({ size = 'md', leaves = false }: NotificationBellProps) {
-  const Way = leaves ? 'a' : Link;
   return (
-    <Way
+    <Link
       className={classNames(iconButtonClass({ size }), 'relative')}
-      href="/bildirimler"
+      to="/bildirimler"
+      reloadDocument={leaves}
       title="Bildirimler"
       data-icon=""
     >
       <Bell className={size === 'sm' ? 'size-4' : 'size-4.5'} aria-hidden="true" />
-      <Own>
-        <Unread />
-      </Own>
-    </Way>
+      <UserSlot name="unread" query={unreadQuery} select={(_, { data }) => data?.unread ?? 0}>
+        {(unread) => <Unread unread={unread} />}
+      </UserSlot>
+    </Link>
   );
 }
 
-function Unread() {
-  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+function Unread({ unread }: { unread: number }) {
   if (unread === 0) return <span className="sr-only">Bildirimler</span>;
   return (
     <>

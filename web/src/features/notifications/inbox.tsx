@@ -1,18 +1,16 @@
-import BellOff from 'lucide-react/icons/bell-off';
-import CheckCheck from 'lucide-react/icons/check-check';
+import { useMutation } from '@tanstack/react-query';
+import { BellOff, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { usePagedRows } from '../../lib/api/paged-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { QueryView, StaleError } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { StaleError } from '../../ui/stale-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { useReading } from './use-reading.ts';
 
 const kinds = [
   { value: 'all', label: 'Tümü' },
@@ -26,7 +24,6 @@ export function Inbox() {
   const query = { limit: 20, ...(kind === 'unread' && { unread: 'true' as const }) };
   const inbox = usePagedRows('GET /api/notifications', { query });
   const { one, all } = useReading();
-  const isSlow = useDelayed(inbox.isPending);
   const focusRecovery = useFocusRecovery();
   return (
     <>
@@ -42,41 +39,47 @@ export function Inbox() {
           Tümünü okundu say
         </Button>
       </div>
-      {inbox.staleError && (
-        <StaleError text={userMessage(inbox.staleError)} onRetry={inbox.retry} />
-      )}
+      <StaleError query={inbox} />
       <Panel as="section" className="overflow-hidden" aria-label="Bildirimler">
-        {inbox.error ? (
-          <LoadError
-            title="Bildirimler yüklenemedi"
-            text={userMessage(inbox.error)}
-            onRetry={inbox.retry}
-          />
-        ) : inbox.isPending ? (
-          <div className="grid gap-4 p-6" aria-hidden="true">
-            {isSlow && <Skeleton className="h-14" />}
-            {isSlow && <Skeleton className="h-14" />}
-          </div>
-        ) : inbox.rows.length === 0 ? (
-          <EmptyState
-            icon={<BellOff aria-hidden="true" />}
-            title={kind === 'unread' ? 'Okunmamış bildiriminiz yok' : 'Henüz bildiriminiz yok'}
-            text="Başvurularınız, siparişleriniz ve puanlarınızla ilgili kararlar burada görünür."
-          />
-        ) : (
-          <ul {...focusRecovery}>
-            {inbox.rows.map((row) => (
-              <NotificationRow key={row.id} notification={row} onRead={() => one.mutate(row.id)} />
-            ))}
-          </ul>
-        )}
+        <QueryView
+          query={inbox}
+          errorTitle="Bildirimler yüklenemedi"
+          loading={(isSlow) => (
+            <div className="grid gap-4 p-6" aria-hidden="true">
+              {isSlow && <Skeleton className="h-14" />}
+              {isSlow && <Skeleton className="h-14" />}
+            </div>
+          )}
+          empty={{
+            icon: <BellOff aria-hidden="true" />,
+            title: kind === 'unread' ? 'Okunmamış bildiriminiz yok' : 'Henüz bildiriminiz yok',
+            text: 'Başvurularınız, siparişleriniz ve puanlarınızla ilgili kararlar burada görünür.',
+          }}
+        >
+          {(rows) => (
+            <ul {...focusRecovery}>
+              {rows.map((row) => (
+                <NotificationRow
+                  key={row.id}
+                  notification={row}
+                  onRead={() => one.mutate(row.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </Panel>
-      <LoadMore
-        hasMore={inbox.hasMore}
-        busy={inbox.isLoadingMore}
-        error={inbox.moreError ? userMessage(inbox.moreError) : undefined}
-        onMore={inbox.more}
-      />
+      <LoadMore list={inbox} />
     </>
   );
+}
+
+/** Marking one's notifications as read. */
+function useReading() {
+  return {
+    one: useMutation({
+      mutationFn: (id: string) => call('POST /api/notifications/:id/read', { params: { id } }),
+    }),
+    all: useMutation({ mutationFn: () => call('POST /api/notifications/read-all', {}) }),
+  };
 }

@@ -1,12 +1,6 @@
 import type { Notification } from '@vitrin/contract/notifications.ts';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Coins from 'lucide-react/icons/coins';
-import Megaphone from 'lucide-react/icons/megaphone';
-import Package from 'lucide-react/icons/package';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Ticket from 'lucide-react/icons/ticket';
-import Trophy from 'lucide-react/icons/trophy';
-import { Link } from 'wouter';
+import { BadgeCheck, Coins, Megaphone, Package, ShieldCheck, Ticket, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -37,7 +31,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   return (
     <li
       className={classNames(
-        'relative flex items-start gap-4 border-line border-t px-6 py-4 first:border-t-0 max-md:px-4',
+        'relative flex items-start gap-x-4 gap-y-1 border-line border-t px-6 py-4 first:border-t-0 max-md:flex-wrap max-md:px-4',
         !readAt && 'bg-accent-soft/40',
       )}
     >
@@ -47,7 +41,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       >
         <Icon />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:basis-[calc(100%-52px)]">
         <h2 className="text-15 font-strong wrap-anywhere">
           {link ? (
             // The whole row is the link.
@@ -68,11 +62,11 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         <Button
           variant="ghost"
           size="sm"
-          className="relative flex-none"
-          aria-label={`Okundu: ${title}`}
+          className="relative flex-none max-md:ml-10 max-md:h-11"
+          aria-label={`Okundu işaretle: ${title}`}
           onClick={read}
         >
-          Okundu
+          Okundu işaretle
         </Button>
       )}
     </li>

@@ -2,39 +2,39 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { Channel, NotificationPreferences } from '@vitrin/contract/notifications.ts';
-import { call, userMessage } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
-import { LoadError } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { preferencesQuery } from './queries.ts';
 
 type Wishes = InputOf<'PUT /api/user/notification-preferences'>['body'];
 
+type VerifiedChannels = Pick<User, 'telegramVerified' | 'emailVerified'>;
+
 /** By which ways a member wants to be told, besides the inbox. */
-export function PreferencesPanel({ user }: { user: User }) {
-  const { data, error, isPending, refetch } = useQuery(preferencesQuery);
-  const isSlow = useDelayed(isPending);
+export function PreferencesPanel({ user }: { user: VerifiedChannels }) {
   return (
     <Panel as="section" id="bildirimler" className="scroll-mt-6" aria-labelledby="bildirim-baslik">
       <PanelTitle id="bildirim-baslik">Bildirim Tercihleri</PanelTitle>
-      {data ? (
-        <Choices wishes={data} user={user} />
-      ) : error ? (
-        <LoadError headingLevel={3} text={userMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div className="px-6 pb-6" data-room-unknown="">
-          {isSlow && <Skeleton className="h-24" />}
-        </div>
-      )}
+      <QueryView
+        query={useQuery(preferencesQuery)}
+        headingLevel={3}
+        loading={(isSlow) => (
+          <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
+        )}
+      >
+        {(wishes) => <Choices wishes={wishes} user={user} />}
+      </QueryView>
     </Panel>
   );
 }
 
-function Choices({ wishes, user }: { wishes: NotificationPreferences; user: User }) {
+function Choices({ wishes, user }: { wishes: NotificationPreferences; user: VerifiedChannels }) {
   const open = useQuery(channelsQuery).data;
   const { refused = [], ...chosen } = wishes;
   const save = useMutation({
@@ -44,15 +44,16 @@ function Choices({ wishes, user }: { wishes: NotificationPreferences; user: User
   const choice = (name: keyof Wishes, label: string, hint: string | undefined) => (
     <div className="grid gap-1">
       <Switch
+        id={`tercih-${name}`}
         className="justify-self-start"
         label={label}
         checked={shown[name]}
         busy={save.isPending}
-        aria-describedby={hint && `tercih-${name}`}
+        aria-describedby={hint && `tercih-${name}-not`}
         onCheckedChange={(value) => save.mutate({ ...chosen, [name]: value })}
       />
       {hint && (
-        <p className="text-13 text-text-3" id={`tercih-${name}`}>
+        <p className="text-13 text-text-3" id={`tercih-${name}-not`}>
           {hint}
         </p>
       )}

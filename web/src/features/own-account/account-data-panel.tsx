@@ -1,6 +1,6 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
-import Download from 'lucide-react/icons/download';
-import Trash from 'lucide-react/icons/trash-2';
+import { Download, Trash2 as Trash } from 'lucide-react';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
@@ -11,13 +11,13 @@ const route: RouteName = 'GET /api/user/export';
 const exportPath = route.slice('GET '.length);
 
 interface AccountDataPanelProps {
-  username: string;
   isStaff: boolean;
   isOnBreak: boolean;
 }
 
 /** One's own data: taken along, or deleted with the account. */
-export function AccountDataPanel({ username, isStaff, isOnBreak }: AccountDataPanelProps) {
+export function AccountDataPanel({ isStaff, isOnBreak }: AccountDataPanelProps) {
+  const username = useCurrentUser()?.username ?? '';
   const { show, frame, opened } = useDialog<null>();
   return (
     <Panel as="section" aria-labelledby="veriler-baslik">

@@ -4,7 +4,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { EmailRow } from './email-row.tsx';
 
-export function AccountInfo({ user }: { user: User }) {
+type AccountInfoUser = Pick<User, 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'phone'>;
+
+export function AccountInfo({ user }: { user: AccountInfoUser }) {
   const rows = [
     ['Ad', user.firstName],
     ['Soyad', user.lastName],

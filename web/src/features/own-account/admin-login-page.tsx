@@ -1,6 +1,6 @@
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { toast } from '../../lib/toast.ts';

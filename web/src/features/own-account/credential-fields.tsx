@@ -1,6 +1,5 @@
 import type { accounts } from '@vitrin/contract/accounts.ts';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import UserRound from 'lucide-react/icons/user-round';
+import { LockKeyhole, UserRound } from 'lucide-react';
 import { PasswordField, TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -11,7 +11,7 @@ import { useDialog } from '../../ui/use-dialog.ts';
 const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
 
 /** One's address, whether it is known to be one's own, and another one. */
-export function EmailRow({ user }: { user: User }) {
+export function EmailRow({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const canSend = useQuery(channelsQuery).data?.email ?? false;
   const { show, frame, opened } = useDialog<'change'>();
   const ask = useMutation({

@@ -1,5 +1,5 @@
 import type { accounts } from '@vitrin/contract/accounts.ts';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../forms/form-fields.tsx';
 import type { BoundForm } from '../../forms/use-contract-form.ts';

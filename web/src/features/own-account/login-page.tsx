@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { redirect } from '../../lib/redirect.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';

@@ -4,7 +4,7 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { PasswordField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { Own } from '../../lib/session/own.ts';
+import { UserSlot } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -29,11 +29,11 @@ export function PasswordPanel() {
       <PanelTitle id="sifre-baslik">Şifre Değiştir</PanelTitle>
       <form className="grid max-w-120 gap-4 px-6 pt-1 pb-6" {...form.props}>
         {/* Password managers want to know whose password it is. */}
-        <Own>
-          {({ username }) => (
+        <UserSlot name="password-username" select={({ username }) => username}>
+          {(username) => (
             <input hidden type="text" autoComplete="username" value={username} readOnly />
           )}
-        </Own>
+        </UserSlot>
         <PasswordField
           control={form.control}
           name="currentPassword"

@@ -2,7 +2,9 @@ import type { User } from '@vitrin/contract/accounts.ts';
 import { fullName, initialsOf } from '../../lib/session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-export function ProfileHead({ user }: { user: User }) {
+type ProfileHeadUser = Pick<User, 'username' | 'firstName' | 'lastName'>;
+
+export function ProfileHead({ user }: { user: ProfileHeadUser }) {
   const name = fullName(user);
   return (
     <div className="mb-8 flex items-center gap-4.5 max-md:mb-6">

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { redirect } from '../../lib/redirect.ts';

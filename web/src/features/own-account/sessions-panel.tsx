@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@vitrin/contract/own-account.ts';
-import LogOut from 'lucide-react/icons/log-out';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { call, userMessage } from '../../lib/api/api-client.ts';
-import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { useRowsOf } from '../../lib/api/paged-query.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { broadcastSignOut } from '../../lib/session/sign-out-broadcast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LoadError } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
+import { sessionsQuery } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 
 const ownFirst = (sessions: Session[]) =>
@@ -21,46 +22,36 @@ const ownFirst = (sessions: Session[]) =>
 
 /** Where the member is signed in, and the ways to end it. */
 export function SessionsPanel() {
-  const sessions = usePagedRows('GET /api/user/sessions', { query: {} });
-  const isSlow = useDelayed(sessions.isPending);
+  const sessions = useRowsOf(sessionsQuery);
   const focusRecovery = useFocusRecovery();
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="oturumlar-baslik">
       <PanelTitle id="oturumlar-baslik">Açık Oturumlar</PanelTitle>
-      {sessions.error ? (
-        <LoadError
-          headingLevel={3}
-          title="Oturumlar yüklenemedi"
-          text={userMessage(sessions.error)}
-          onRetry={sessions.retry}
-        />
-      ) : sessions.isPending ? (
-        <div
-          className="flex items-center h-17 border-line border-t px-6"
-          aria-hidden="true"
-          data-room-unknown=""
-        >
-          {isSlow && <Skeleton className="h-4 w-40" />}
-        </div>
-      ) : (
-        <>
-          <ul {...focusRecovery}>
-            {ownFirst(sessions.rows).map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-          {sessions.hasMore && (
-            <div className="border-line border-t pb-4">
-              <LoadMore
-                hasMore
-                busy={sessions.isLoadingMore}
-                error={sessions.moreError ? userMessage(sessions.moreError) : undefined}
-                onMore={sessions.more}
-              />
-            </div>
-          )}
-        </>
-      )}
+      <QueryView
+        query={sessions}
+        headingLevel={3}
+        errorTitle="Oturumlar yüklenemedi"
+        loading={(isSlow) => (
+          <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
+            {isSlow && <Skeleton className="h-4 w-40" />}
+          </div>
+        )}
+      >
+        {(rows) => (
+          <>
+            <ul {...focusRecovery}>
+              {ownFirst(rows).map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {sessions.hasMore && (
+              <div className="border-line border-t pb-4">
+                <LoadMore list={sessions} />
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
       <div className="border-line border-t px-6 py-5">
         <SignOutEverywhere />
       </div>

@@ -1,5 +1,5 @@
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { Link } from 'wouter';
+import { LockKeyhole } from 'lucide-react';
+import { Link } from 'react-router';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

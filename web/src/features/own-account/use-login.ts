@@ -5,7 +5,8 @@ import type { InputOf } from '@vitrin/contract/api.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { ApiError, call, userMessage } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError, userMessage } from '../../lib/api-error.ts';
 
 /** A sign-in form; `onUser` decides where the person goes. */
 export function useLogin(onUser: (user: User) => void | Promise<void>) {

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
-import { call, userMessage } from '../../lib/api/api-client.ts';
+import { Link } from 'react-router';
+import { call } from '../../lib/api/api-client.ts';
+import { userMessage } from '../../lib/api-error.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

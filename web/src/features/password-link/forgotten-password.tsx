@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import UserRound from 'lucide-react/icons/user-round';
+import { UserRound } from 'lucide-react';
 import { TextField } from '../../forms/form-fields.tsx';
 import { channelsQuery } from '../../lib/session/channels.ts';
 import { Button } from '../../ui/button.tsx';

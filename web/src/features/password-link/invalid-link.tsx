@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { LockKeyhole } from 'lucide-react';
 import { PasswordField } from '../../forms/form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { usePasswordLink } from './use-password-link.ts';

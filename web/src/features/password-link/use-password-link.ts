@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ownAccount } from '@vitrin/contract/own-account.ts';
 import { useContractForm } from '../../forms/use-contract-form.ts';
-import { ApiError, call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { redirect } from '../../lib/redirect.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 

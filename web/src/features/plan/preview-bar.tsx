@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PLAN_DAYS } from '@vitrin/contract/plan.ts';
-import Eye from 'lucide-react/icons/eye';
-import X from 'lucide-react/icons/x';
+import { Eye, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { userMessage } from '../../lib/api-error.ts';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { formatIstanbul, parseIstanbul } from '../../lib/formats/istanbul-time.ts';
 import { previewAddress, soon } from '../../lib/preview-address.ts';

@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
-import { type AroundNavHandler, Router } from 'wouter';
-import { ShownAddress } from '../../lib/address.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { createPath, type Navigator, Router, type To } from 'react-router';
 import { previewAddress } from '../../lib/preview-address.ts';
 
 interface PreviewRouterProps {
@@ -11,20 +10,25 @@ interface PreviewRouterProps {
   children: ReactNode;
 }
 
-/** The site's pages stand at their own paths; every way from one to another leads to a preview of the same moment. */
+/** Shows the site's pages at their own paths; every link leads to a preview of the same moment. */
 export function PreviewRouter({ at, path, framed, children }: PreviewRouterProps) {
-  const { pathname, search } = new URL(path, 'http://site');
-  const shown = useMemo(() => ({ pathname, search }), [pathname, search]);
-  const addressOf = (to: string) => {
-    const [page = '', hash] = to.split('#');
-    return previewAddress(at, page, framed) + (hash ? `#${hash}` : '');
-  };
-  const goThere: AroundNavHandler = (_go, to) => window.location.assign(addressOf(String(to)));
+  const [shown, setShown] = useState<To>(path);
+  const navigator = useMemo((): Navigator => {
+    const addressOf = (to: To) => {
+      const [page = '', hash] = (typeof to === 'string' ? to : createPath(to)).split('#');
+      return previewAddress(at, page, framed) + (hash ? `#${hash}` : '');
+    };
+    return {
+      createHref: addressOf,
+      push: (to) => window.location.assign(addressOf(to)),
+      // A choice on the page, e.g. a search.
+      replace: setShown,
+      go: (steps) => window.history.go(steps),
+    };
+  }, [at, framed]);
   return (
-    <ShownAddress value={shown}>
-      <Router hrefs={addressOf} aroundNav={goThere} ssrPath={pathname} ssrSearch={search}>
-        {children}
-      </Router>
-    </ShownAddress>
+    <Router location={shown} navigator={navigator}>
+      {children}
+    </Router>
   );
 }

@@ -3,12 +3,6 @@ import { initialsOf } from '../../lib/session/current-user.ts';
 
 export type Leader = ReturnsOf<'GET /api/leaderboard'>[number];
 
-export interface LeadersProps {
-  leaders: Leader[];
-  /** Whether the name is that of who looks at it. */
-  isOwn: (username: string) => boolean;
-}
-
 /** The letters for somebody of whom nothing but the username is public. */
 export function leaderInitials({ username }: Leader): string {
   return initialsOf({ username, firstName: null, lastName: null });

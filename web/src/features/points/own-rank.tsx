@@ -1,19 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { LAST_RANK } from '@vitrin/contract/points.ts';
 import { isStaff } from '@vitrin/contract/roles.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { UserSlot } from '../../lib/session/user-slot.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { panelClass } from '../../ui/panel.tsx';
+import type { Leader } from './leader.ts';
 import { leaderboardQuery, ownRankQuery } from './queries.ts';
 
-/** Where the member stands, for who is not among those above. */
+type Rank = ReturnsOf<'GET /api/user/rank'>;
+
+/** The rank of a member who is not on the leaderboard; staff have none. */
 export function OwnRank() {
-  const user = useCurrentUser();
   const { data: leaders = [] } = useQuery(leaderboardQuery);
-  const { data: own } = useQuery(ownRankQuery);
-  if (!user || isStaff(user.role) || !own) return null;
-  if (leaders.some(({ username }) => username === user.username)) return null;
+  return (
+    <UserSlot
+      name="own-rank"
+      query={ownRankQuery}
+      select={({ role, username }, { data }) =>
+        isStaff(role) || leaders.some((leader) => leader.username === username) ? null : data
+      }
+    >
+      {(own) => own && <RankPanel own={own} leaders={leaders} />}
+    </UserSlot>
+  );
+}
+
+function RankPanel({ own, leaders }: { own: Rank; leaders: Leader[] }) {
   const last = leaders.at(-1);
   const missing = last ? last.points - own.points + 1 : 0;
   return (
@@ -38,7 +52,7 @@ export function OwnRank() {
   );
 }
 
-function rankText({ rank, points }: { rank: number | null; points: number }): string {
+function rankText({ rank, points }: Rank): string {
   if (points === 0) return 'İlk puanınızla sıralamaya girersiniz';
   return rank === null
     ? `Sıranız: ${formatNumber(LAST_RANK)}. sıranın ardında`

@@ -1,9 +1,10 @@
-import Trophy from 'lucide-react/icons/trophy';
+import { Trophy } from 'lucide-react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
+import { UserSlot } from '../../lib/session/user-slot.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Coin } from '../../ui/coin.tsx';
-import { type LeadersProps, leaderInitials } from './leader.ts';
+import { type Leader, leaderInitials } from './leader.ts';
 
 /** Where the three stand, for what waits in their place too; two stand nearer to each other. */
 export const podiumLook = {
@@ -41,7 +42,7 @@ const places = [
 ];
 
 /** The first three: 2-1-3 for the eye, 1-2-3 in the document. `alone`: nobody is listed below. */
-export function Podium({ leaders, isOwn, alone }: LeadersProps & { alone: boolean }) {
+export function Podium({ leaders, alone }: { leaders: Leader[]; alone: boolean }) {
   return (
     <ol className={`mt-9 ${leaders.length === 2 ? podiumLook.pair : podiumLook.full}`}>
       {leaders.map((leader, index) => (
@@ -60,11 +61,18 @@ export function Podium({ leaders, isOwn, alone }: LeadersProps & { alone: boolea
             >
               {leader.username}
             </b>
-            {isOwn(leader.username) && (
-              <Badge tone="accent" plain>
-                Siz
-              </Badge>
-            )}
+            <UserSlot
+              name={`podium-${index + 1}`}
+              select={({ username }) => username === leader.username}
+            >
+              {(isOwn) =>
+                isOwn && (
+                  <Badge tone="accent" plain>
+                    Siz
+                  </Badge>
+                )
+              }
+            </UserSlot>
             <span
               className={`inline-flex items-center gap-1.75 font-strong max-[641px]:text-14 ${places[index]?.score}`}
             >

@@ -1,14 +1,15 @@
-import Coins from 'lucide-react/icons/coins';
-import { userMessage } from '../../lib/api/api-client.ts';
-import { usePagedRows } from '../../lib/api/paged-query.ts';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import type { PointEntry } from '@vitrin/contract/points.ts';
+import { Coins } from 'lucide-react';
+import { useRowsOf } from '../../lib/api/paged-query.ts';
+import { formatLongMoment } from '../../lib/formats/dates.ts';
+import { formatNumber, formatSigned } from '../../lib/formats/numbers.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
-import { PointEntryRow } from './point-entry-row.tsx';
-
-const page = { query: { limit: 10 } };
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pointsHistoryQuery } from './queries.ts';
 
 /** The member's own ledger, newest first. */
 export function PointsHistory() {
@@ -21,55 +22,41 @@ export function PointsHistory() {
 }
 
 function Entries() {
-  const ledger = usePagedRows('GET /api/user/points', page);
-  const isSlow = useDelayed(ledger.isPending);
-
-  if (ledger.error) {
-    return (
-      <LoadError
-        headingLevel={3}
-        title="Puan geçmişi yüklenemedi"
-        text={userMessage(ledger.error)}
-        onRetry={ledger.retry}
-      />
-    );
-  }
-  if (ledger.isPending) return <Loading shown={isSlow} />;
-  if (ledger.rows.length === 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        icon={<Coins aria-hidden="true" />}
-        title="Henüz puan hareketiniz yok"
-        text="Kazandığınız ve harcadığınız puanlar burada listelenir."
-      />
-    );
-  }
+  const ledger = useRowsOf(pointsHistoryQuery);
   return (
-    <>
-      <ul>
-        {ledger.rows.map((entry) => (
-          <PointEntryRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {ledger.hasMore && (
-        <div className="border-line border-t pb-4">
-          <LoadMore
-            hasMore
-            busy={ledger.isLoadingMore}
-            error={ledger.moreError ? userMessage(ledger.moreError) : undefined}
-            onMore={ledger.more}
-          />
-        </div>
+    <QueryView
+      query={ledger}
+      headingLevel={3}
+      errorTitle="Puan geçmişi yüklenemedi"
+      loading={(isSlow) => <Loading shown={isSlow} />}
+      empty={{
+        icon: <Coins aria-hidden="true" />,
+        title: 'Henüz puan hareketiniz yok',
+        text: 'Kazandığınız ve harcadığınız puanlar burada listelenir.',
+      }}
+    >
+      {(rows) => (
+        <>
+          <ul>
+            {rows.map((entry) => (
+              <PointEntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {ledger.hasMore && (
+            <div className="border-line border-t pb-4">
+              <LoadMore list={ledger} />
+            </div>
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 }
 
 /** Rows of the final height from the start, their grey boxes only when it takes long. */
 function Loading({ shown }: { shown: boolean }) {
   return (
-    <div aria-hidden="true" data-room-unknown="">
+    <div aria-hidden="true">
       {['a', 'b', 'c'].map((key) => (
         <div
           key={key}
@@ -80,5 +67,31 @@ function Loading({ shown }: { shown: boolean }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** One change of the balance: why, when, how much, and what it came to. */
+function PointEntryRow({ entry }: { entry: PointEntry }) {
+  const { reason, createdAt, delta, balanceAfter } = entry;
+  return (
+    <li className="flex items-start justify-between gap-4 border-line border-t px-6 py-3.25 text-14">
+      <div className="min-w-0">
+        <b className="block text-15 font-strong wrap-anywhere">{reason}</b>
+        <time className="text-text-3 text-13" dateTime={createdAt}>
+          {formatLongMoment(createdAt)}
+        </time>
+      </div>
+      <div className="tabular-nums flex-none text-right">
+        <b
+          className={classNames(
+            'block text-15 font-strong',
+            delta > 0 ? 'text-points' : 'text-text-2',
+          )}
+        >
+          {formatSigned(delta)} <span className="sr-only">puan</span>
+        </b>
+        <span className="text-text-3 text-13">Bakiye {formatNumber(balanceAfter)}</span>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
-import { Link } from 'wouter';
+import { ArrowRight, Check, Clock } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Coin } from '../../ui/coin.tsx';
 import { panelClass } from '../../ui/panel.tsx';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { safety } from '@vitrin/contract/safety.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { parseAmount } from '../../lib/formats/parse-amount.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { isStaff } from '@vitrin/contract/roles.ts';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { Link } from 'react-router';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { BreakPanel } from './break-panel.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { MonthsPanel } from './months-panel.tsx';
@@ -57,22 +57,24 @@ export function SafetyPage({ children }: SafetyPageProps) {
 }
 
 function OwnSafety({ isStaff, children }: SafetyPageProps & { isStaff: boolean }) {
-  const { data: state, error, isPending, refetch } = useQuery(safetyQuery);
-  const isSlow = useDelayed(isPending);
-  if (!state) {
-    if (error) return <LoadError framed text={userMessage(error)} onRetry={() => void refetch()} />;
-    return isSlow && <Skeleton className="h-80 rounded-panel" />;
-  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <BreakPanel current={state.break} isStaff={isStaff} />
-        <LimitPanel state={state} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <MonthsPanel months={state.months} />
-        {children}
-      </div>
-    </div>
+    <QueryView
+      query={useQuery(safetyQuery)}
+      framed
+      loading={<Skeleton className="h-80 rounded-panel" />}
+    >
+      {(state) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <BreakPanel current={state.break} isStaff={isStaff} />
+            <LimitPanel state={state} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <MonthsPanel months={state.months} />
+            {children}
+          </div>
+        </div>
+      )}
+    </QueryView>
   );
 }

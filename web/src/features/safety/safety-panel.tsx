@@ -1,5 +1,5 @@
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import { Link } from 'wouter';
+import { HeartHandshake } from 'lucide-react';
+import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import { Download } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { userMessage } from '../../lib/api/api-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadError } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { secondStepQuery } from './queries.ts';
 
@@ -19,8 +18,7 @@ const FEW_CODES = 3;
 
 /** The second step of one's own account. For staff: what others could do in their name matters. */
 export function SecondStepPanel() {
-  const { data: state, error, isPending, refetch } = useQuery(secondStepQuery);
-  const isSlow = useDelayed(isPending);
+  const query = useQuery(secondStepQuery);
   const { show, frame, opened } = useDialog<'enable' | 'disable'>();
   const Dialog = opened?.subject === 'disable' ? DisableDialog : EnableDialog;
 
@@ -30,39 +28,46 @@ export function SecondStepPanel() {
         <h2 id="iki-adim-baslik" className="font-display text-[20px]/6 font-bold tracking-[-.02em]">
           İki Adımlı Doğrulama
         </h2>
-        {state && (
-          <Badge tone={state.enabled ? 'ok' : 'neutral'}>{state.enabled ? 'Açık' : 'Kapalı'}</Badge>
+        {query.data && (
+          <Badge tone={query.data.enabled ? 'ok' : 'neutral'}>
+            {query.data.enabled ? 'Açık' : 'Kapalı'}
+          </Badge>
         )}
       </div>
-      {state ? (
-        <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
-          <p className="text-text-2">
-            Girişte şifrenizin yanında telefonunuzdaki doğrulama uygulamasının kodu da sorulur.
-            Şifreniz ele geçse bile hesabınıza girilemez.
-          </p>
-          {state.required && !state.enabled && (
-            <Notice tone="warn">
-              Rolünüz için iki adımlı doğrulama zorunlu. Açana kadar yönetim paneline giremezsiniz.
-            </Notice>
-          )}
-          {state.enabled && <CodesLeft count={state.recoveryCodesLeft} />}
-          {state.enabled && state.required ? (
-            <p className="text-text-2">Rolünüz için zorunlu olduğundan kapatılamaz.</p>
-          ) : (
-            <Button
-              variant={state.enabled ? 'danger-soft' : 'primary'}
-              className="justify-self-start max-md:w-full"
-              onClick={() => show(state.enabled ? 'disable' : 'enable')}
-            >
-              {state.enabled ? 'Doğrulamayı Kapat' : 'Kurulumu Başlat'}
-            </Button>
-          )}
-        </div>
-      ) : error ? (
-        <LoadError headingLevel={3} text={userMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
-      )}
+      <QueryView
+        query={query}
+        headingLevel={3}
+        loading={(isSlow) => (
+          <div className="px-6 pb-6">{isSlow && <Skeleton className="h-24" />}</div>
+        )}
+      >
+        {(state) => (
+          <div className="grid max-w-140 gap-4 px-6 pt-1 pb-6 text-14">
+            <p className="text-text-2">
+              Girişte şifrenizin yanında telefonunuzdaki doğrulama uygulamasının kodu da sorulur.
+              Şifreniz ele geçse bile hesabınıza girilemez.
+            </p>
+            {state.required && !state.enabled && (
+              <Notice tone="warn">
+                Rolünüz için iki adımlı doğrulama zorunlu. Açana kadar yönetim paneline
+                giremezsiniz.
+              </Notice>
+            )}
+            {state.enabled && <CodesLeft count={state.recoveryCodesLeft} />}
+            {state.enabled && state.required ? (
+              <p className="text-text-2">Rolünüz için zorunlu olduğundan kapatılamaz.</p>
+            ) : (
+              <Button
+                variant={state.enabled ? 'danger-soft' : 'primary'}
+                className="justify-self-start max-md:w-full"
+                onClick={() => show(state.enabled ? 'disable' : 'enable')}
+              >
+                {state.enabled ? 'Doğrulamayı Kapat' : 'Kurulumu Başlat'}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryView>
       {opened && (
         <Suspense>
           <Dialog key={opened.key} {...frame} />

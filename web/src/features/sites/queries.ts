@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Site } from '@vitrin/contract/sites.ts';
-import { ApiError } from '../../lib/api/api-client.ts';
 import { callOf } from '../../lib/api/query-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 /** The page of a site; `null` where there is none. */
 export function siteQuery(slug: string) {

@@ -1,5 +1,5 @@
 import type { Site } from '@vitrin/contract/sites.ts';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { ArrowUpRight } from 'lucide-react';
 import { addressOf } from '../../lib/api/api-client.ts';
 import { NO_LINKS, useExternalLink } from '../../lib/session/use-external-link.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Site } from '@vitrin/contract/sites.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { userMessage } from '../../lib/api/api-client.ts';
+import { Link } from 'react-router';
+import { Markdown, type MarkdownLinkProps } from '../../lib/markdown.tsx';
+import { useExternalLink } from '../../lib/session/use-external-link.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandPlate, type PlateLook } from '../../ui/brand-plate.tsx';
 import { ColorStage } from '../../ui/color-stage.tsx';
-import { LoadError } from '../../ui/empty-state.tsx';
 import { pageLook } from '../../ui/page-look.ts';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { siteQuery } from './queries.ts';
 import { SiteFacts } from './site-facts.tsx';
 import { SitePictures } from './site-pictures.tsx';
-import { SiteText } from './site-text.tsx';
 
 interface SiteViewProps {
   slug: string;
@@ -28,9 +28,8 @@ interface SiteViewProps {
 
 /** /site/:slug */
 export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
-  const { data: site, error, isPending, refetch } = useQuery(siteQuery(slug));
-  const isSlow = useDelayed(isPending);
-  if (site === null) return missing;
+  const query = useQuery(siteQuery(slug));
+  if (query.data === null) return missing;
   return (
     <main className={pageLook}>
       <Link
@@ -40,18 +39,14 @@ export function SiteView({ slug, missing, ...parts }: SiteViewProps) {
         <ArrowLeft className="size-4" aria-hidden="true" />
         Güvenilir Siteler
       </Link>
-      {site ? (
-        <Shown site={site} {...parts} />
-      ) : error ? (
-        <LoadError
-          framed
-          title="Site yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        isSlow && <Skeleton className="h-96 rounded-2xl" />
-      )}
+      <QueryView
+        query={query}
+        framed
+        errorTitle="Site yüklenemedi"
+        loading={<Skeleton className="h-96 rounded-2xl" />}
+      >
+        {(site) => site && <Shown site={site} {...parts} />}
+      </QueryView>
     </main>
   );
 }
@@ -104,4 +99,19 @@ function Shown({
       {related(site.events)}
     </>
   );
+}
+
+/** What staff write of a site. */
+function SiteText({ text }: { text: string }) {
+  return (
+    <div className="prose mx-0!">
+      <Markdown text={text} link={TextLink} />
+    </div>
+  );
+}
+
+/** As the links of cards: an advertisement, and none for members on a break. Nothing on this page can be linked to. */
+function TextLink({ href, children }: MarkdownLinkProps) {
+  const link = useExternalLink()(href);
+  return link && href && !href.startsWith('#') ? <a {...link}>{children}</a> : children;
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
-import { useEffect, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useExternalLink } from '../../lib/session/use-external-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from '../../ui/content-picture.tsx';
 import { publicSlidingBannersQuery } from './queries.ts';
+import { useScrollRow } from './use-scroll-row.ts';
 import './sliding-strip.css';
 
 /** Whether they have slid in since this document was loaded: they do it once. */
@@ -19,31 +21,77 @@ interface SlidingStripProps {
 export function SlidingStrip({ beside }: SlidingStripProps) {
   const { data: banners = [] } = useQuery(publicSlidingBannersQuery);
   const [atRest] = useState(haveEntered);
+  const row = useRef<HTMLElement>(null);
+  const { overflows, atStart, atEnd, step } = useScrollRow(row, banners.length);
   useEffect(() => {
     haveEntered = true;
   }, []);
   if (banners.length === 0) return null;
 
   return (
-    <section
-      className={classNames(
-        'slide-strip mt-4 py-2 focus-visible:-outline-offset-2',
-        atRest && 'at-rest',
-        beside && 'beside lg:mt-0 lg:py-0',
+    <div className={classNames('slide-strip mt-4', beside && 'beside lg:mt-0')}>
+      <section
+        ref={row}
+        className={classNames(
+          'slide-row py-2 focus-visible:-outline-offset-2',
+          atRest && 'at-rest',
+          beside && 'lg:py-0',
+        )}
+        aria-label="Kayan bannerlar"
+        data-ground="own"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links
+        tabIndex={0}
+      >
+        <ul className="flex w-max gap-4 px-(--side)">
+          {banners.map((banner, index) => (
+            <li key={banner.id} className="slide-place snap-start">
+              <Pill banner={banner} number={index + 1} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {overflows && (
+        <>
+          <StepButton
+            label="Önceki kayan banner"
+            className="slide-arrow left-1.5"
+            icon={<ChevronLeft aria-hidden="true" />}
+            disabled={atStart}
+            onClick={() => step(-1)}
+          />
+          <StepButton
+            label="Sonraki kayan banner"
+            className="slide-arrow right-1.5"
+            icon={<ChevronRight aria-hidden="true" />}
+            disabled={atEnd}
+            onClick={() => step(1)}
+          />
+        </>
       )}
-      aria-label="Kayan bannerlar"
-      data-ground="own"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its banners need not be links
-      tabIndex={0}
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  className: string;
+  icon: ReactNode;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function StepButton({ label, className, icon, disabled, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      // Not `disabled`: the focus would be lost at the end of the row.
+      aria-disabled={disabled}
+      onClick={onClick}
     >
-      <ul className="flex w-max gap-4 px-(--side)">
-        {banners.map((banner, index) => (
-          <li key={banner.id} className="slide-place snap-start">
-            <Pill banner={banner} number={index + 1} />
-          </li>
-        ))}
-      </ul>
-    </section>
+      {icon}
+    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { SocialVerification } from '@vitrin/contract/social.ts';
 import type { ManualPlatform } from '@vitrin/contract/social-accounts.ts';
-import Clock from 'lucide-react/icons/clock';
+import { Clock } from 'lucide-react';
 import { formatLongDay } from '../../lib/formats/dates.ts';
+import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AlreadyPaidNotice } from './already-paid-notice.tsx';
@@ -18,12 +19,13 @@ interface AccountCardProps {
 
 /** A platform whose accounts staff look at: what was sent and what became of it, or the form to send it. */
 export function AccountCard({ platform, points, latest }: AccountCardProps) {
+  const isOnBreak = useIsOnBreak();
   if (!latest) {
     return (
       <SocialCard
         platform={platform}
         points={points}
-        end={<AccountForm platform={platform} submitLabel="Gönder" />}
+        end={!isOnBreak && <AccountForm platform={platform} submitLabel="Gönder" />}
       >
         <p>{accountLabels[platform].text}</p>
       </SocialCard>
@@ -35,12 +37,14 @@ export function AccountCard({ platform, points, latest }: AccountCardProps) {
         platform={platform}
         points={points}
         end={
-          <AccountForm
-            key={latest.id}
-            platform={platform}
-            typed={latest.platformUsername}
-            submitLabel="Tekrar Gönder"
-          />
+          !isOnBreak && (
+            <AccountForm
+              key={latest.id}
+              platform={platform}
+              typed={latest.platformUsername}
+              submitLabel="Tekrar Gönder"
+            />
+          )
         }
       >
         <span>

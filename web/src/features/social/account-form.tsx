@@ -33,6 +33,7 @@ export function AccountForm({ platform, typed = '', submitLabel }: AccountFormPr
       <TextField
         control={form.control}
         name="platformUsername"
+        id={`dogrulama-${platform}`}
         label={label}
         required
         placeholder={placeholder}

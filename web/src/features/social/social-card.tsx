@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '@vitrin/contract/social.ts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,7 +16,7 @@ interface SocialCardProps {
 }
 
 export function SocialCard({ platform, points, children, end }: SocialCardProps) {
-  const titleId = useId();
+  const titleId = `dogrulama-${platform}-baslik`;
   return (
     <Panel
       as="article"

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SocialVerification } from '@vitrin/contract/social.ts';
-import Clock from 'lucide-react/icons/clock';
+import { Clock } from 'lucide-react';
 import { formatLongDay } from '../../lib/formats/dates.ts';
 import { channelsQuery } from '../../lib/session/channels.ts';
+import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AlreadyPaidNotice } from './already-paid-notice.tsx';
@@ -48,6 +49,7 @@ export function TelegramCard({ verified, points, latest }: TelegramCardProps) {
 
 function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'latest'>) {
   const { code, begin, check } = useTelegram();
+  const isOnBreak = useIsOnBreak();
   const waits = check.data?.success === false ? check.data.message : undefined;
   const start = (
     <Button
@@ -65,28 +67,30 @@ function Unverified({ points, latest }: Pick<TelegramCardProps, 'points' | 'late
       platform="telegram"
       points={points}
       end={
-        <>
-          {waits && (
-            <Notice
-              tone="warn"
-              className="px-3.25! py-2.75! text-13!"
-              icon={<Clock className="size-4" aria-hidden="true" />}
-            >
-              {waits}
-            </Notice>
-          )}
-          {code ? <TelegramCode code={code} renew={start} /> : start}
-          {code && (
-            <Button
-              block
-              busy={check.isPending}
-              busyLabel="Kontrol ediliyor..."
-              onClick={() => check.mutate()}
-            >
-              Kontrol Et
-            </Button>
-          )}
-        </>
+        !isOnBreak && (
+          <>
+            {waits && (
+              <Notice
+                tone="warn"
+                className="px-3.25! py-2.75! text-13!"
+                icon={<Clock className="size-4" aria-hidden="true" />}
+              >
+                {waits}
+              </Notice>
+            )}
+            {code ? <TelegramCode code={code} renew={start} /> : start}
+            {code && (
+              <Button
+                block
+                busy={check.isPending}
+                busyLabel="Kontrol ediliyor..."
+                onClick={() => check.mutate()}
+              >
+                Kontrol Et
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {latest?.rejectionReason && <p className="wrap-anywhere">{latest.rejectionReason}</p>}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { dropCode, keepCode, readCode } from './kept-code.ts';

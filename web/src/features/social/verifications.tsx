@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@vitrin/contract/accounts.ts';
 import { type SocialPlatform, socialPlatforms } from '@vitrin/contract/social.ts';
 import { manualPlatforms } from '@vitrin/contract/social-accounts.ts';
-import { userMessage } from '../../lib/api/api-client.ts';
-import { LoadError } from '../../ui/empty-state.tsx';
+import { useIsOnBreak } from '../../lib/session/user-slot.ts';
+import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ownVerificationsQuery } from './queries.ts';
 import { TelegramCard } from './telegram-card.tsx';
 
 interface VerificationsProps {
-  user: User;
+  isTelegramVerified: boolean;
   /** What each platform pays now. */
   points: Record<SocialPlatform, number>;
 }
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 min-[1241px]:grid-cols-3';
 
 /** The member's accounts elsewhere, each with its state. */
 export function Verifications(props: VerificationsProps) {
@@ -23,45 +25,46 @@ export function Verifications(props: VerificationsProps) {
       <h2 id="dogrulamalar-baslik" className="sr-only">
         Sosyal Hesap Doğrulama
       </h2>
+      {useIsOnBreak() && (
+        <OnBreakNotice
+          className="mb-4"
+          text="Moladasınız; molanız bitene kadar sosyal hesap doğrulayamazsınız."
+        />
+      )}
       <Cards {...props} />
     </section>
   );
 }
 
-function Cards({ user, points }: VerificationsProps) {
+function Cards({ isTelegramVerified, points }: VerificationsProps) {
   // Staff decide at any time: who comes back to the page sees it.
   const own = useQuery({ ...ownVerificationsQuery, refetchOnMount: 'always' });
-  const isSlow = useDelayed(own.isPending);
   const latest = (platform: SocialPlatform) => own.data?.find((one) => one.platform === platform);
 
-  if (own.error && !own.data) {
-    return (
-      <LoadError
-        framed
-        headingLevel={3}
-        title="Doğrulamalar yüklenemedi"
-        text={userMessage(own.error)}
-        onRetry={() => void own.refetch()}
-      />
-    );
-  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[1241px]:grid-cols-3">
-      {own.isPending ? (
-        socialPlatforms.map((platform) => (
-          <Panel
-            key={platform}
-            className="min-h-55 p-5 min-[1241px]:min-h-71.5"
-            aria-hidden="true"
-            data-room-unknown=""
-          >
-            {isSlow && <Skeleton className="h-10 w-full" />}
-          </Panel>
-        ))
-      ) : (
-        <>
+    <QueryView
+      query={own}
+      framed
+      headingLevel={3}
+      errorTitle="Doğrulamalar yüklenemedi"
+      loading={(isSlow) => (
+        <div className={grid}>
+          {socialPlatforms.map((platform) => (
+            <Panel
+              key={platform}
+              className="min-h-55 p-5 min-[1241px]:min-h-71.5"
+              aria-hidden="true"
+            >
+              {isSlow && <Skeleton className="h-10 w-full" />}
+            </Panel>
+          ))}
+        </div>
+      )}
+    >
+      {() => (
+        <div className={grid}>
           <TelegramCard
-            verified={user.telegramVerified}
+            verified={isTelegramVerified}
             points={points.telegram}
             latest={latest('telegram')}
           />
@@ -73,8 +76,8 @@ function Cards({ user, points }: VerificationsProps) {
               latest={latest(platform)}
             />
           ))}
-        </>
+        </div>
       )}
-    </div>
+    </QueryView>
   );
 }

@@ -2,21 +2,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@vitrin/contract/accounts.ts';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import { streams } from '@vitrin/contract/streams.ts';
-import Link from 'lucide-react/icons/link';
+import { Link } from 'lucide-react';
 import { TextField } from '../../forms/form-fields.tsx';
 import { useContractForm } from '../../forms/use-contract-form.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { useIsOnBreak } from '../../lib/session/user-slot.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { OnBreakNotice } from '../../ui/on-break-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { streamPointsToast } from './points-toast.ts';
 import { streamRewardQuery } from './queries.ts';
 
-export function StreamPanel({ user }: { user: User }) {
+export function StreamPanel({ user }: { user: Pick<User, 'streamUrl'> }) {
   const client = useQueryClient();
+  const isOnBreak = useIsOnBreak();
   const { data: reward } = useQuery(streamRewardQuery);
   const update = useMutation({
     mutationFn: (body: InputOf<'POST /api/user/update-stream'>['body']) =>
@@ -40,27 +43,46 @@ export function StreamPanel({ user }: { user: User }) {
   return (
     <Panel as="section" aria-labelledby="yayin-baslik">
       <PanelTitle id="yayin-baslik">Yayın Linki</PanelTitle>
-      <form className="grid gap-3 px-6 pt-1 pb-6" {...form.props}>
-        <TextField
-          control={form.control}
-          name="streamUrl"
-          id="yayin-adresi"
-          label="Yayın adresiniz"
-          type="url"
-          placeholder="https://"
-          autoComplete="url"
-          icon={<Link className="size-4.5" aria-hidden="true" />}
-          hint={hintFor(reward?.pointsReward)}
-        />
-        <Button
-          type="submit"
-          variant="outline"
-          busy={update.isPending}
-          busyLabel="Güncelleniyor..."
-        >
-          Güncelle
-        </Button>
-      </form>
+      {isOnBreak ? (
+        <div className="grid gap-3 px-6 pt-1 pb-6">
+          <OnBreakNotice text="Moladasınız; molanız bitene kadar yayın linkinizi değiştiremezsiniz." />
+          {user.streamUrl && (
+            <>
+              <p className="wrap-anywhere">{user.streamUrl}</p>
+              <Button
+                variant="outline"
+                busy={update.isPending}
+                busyLabel="Siliniyor..."
+                onClick={() => update.mutate({ streamUrl: null })}
+              >
+                Yayın Linkini Sil
+              </Button>
+            </>
+          )}
+        </div>
+      ) : (
+        <form className="grid gap-3 px-6 pt-1 pb-6" {...form.props}>
+          <TextField
+            control={form.control}
+            name="streamUrl"
+            id="yayin-adresi"
+            label="Yayın adresiniz"
+            type="url"
+            placeholder="https://"
+            autoComplete="url"
+            icon={<Link className="size-4.5" aria-hidden="true" />}
+            hint={hintFor(reward?.pointsReward)}
+          />
+          <Button
+            type="submit"
+            variant="outline"
+            busy={update.isPending}
+            busyLabel="Güncelleniyor..."
+          >
+            Güncelle
+          </Button>
+        </form>
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { TicketApplication, TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
-import UserRound from 'lucide-react/icons/user-round';
+import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { ChosenCompany } from './chosen-company.tsx';
-import { InfoMessage, infoFor } from './info-message.tsx';
+import { InfoMessage } from './info-message.tsx';
 import { TicketCount } from './ticket-count.tsx';
 import { ticketPriceLabel } from './ticket-price.ts';
 import { useTicketForm } from './use-ticket-form.ts';
@@ -88,13 +88,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
           )}
         </Field>
       </div>
-      <TicketCount
-        amount={Number.isNaN(amount) ? 0 : amount}
-        count={count}
-        price={price}
-        minimum={settings.minimumInvestment}
-      />
-      <InfoMessage text={infoFor(settings, [company])} className="mt-4.5" />
+      <TicketCount amount={Number.isNaN(amount) ? 0 : amount} count={count} price={price} />
+      <InfoMessage text={settings.infoMessage} className="mt-4.5" />
       <div
         data-stays-below=""
         className="sticky bottom-0 z-5 -mx-4 mt-6 flex flex-wrap gap-2.5 border-line border-t bg-bg px-4 pt-3.5 pb-4.5"
@@ -115,7 +110,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
           busy={form.isSending}
           busyLabel="Gönderiliyor..."
         >
-          {buysNothing ? '0 biletle gönder' : 'Başvuru Gönder'}
+          Başvuru Gönder
         </Button>
       </div>
     </form>

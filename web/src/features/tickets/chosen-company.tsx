@@ -1,5 +1,5 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
-import ExternalLink from 'lucide-react/icons/external-link';
+import { ExternalLink } from 'lucide-react';
 import { NO_LINKS, useExternalLink } from '../../lib/session/use-external-link.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ContentPicture } from '../../ui/content-picture.tsx';

@@ -5,6 +5,8 @@ import { ContentPicture } from '../../ui/content-picture.tsx';
 interface CompanyChipProps {
   company: Pick<TicketCompany, 'name' | 'logoUrl'>;
   size?: keyof typeof sizes;
+  /** `lazy` in a slot of a shared page, where React's preload of an eager picture would stand in the body. */
+  loading?: 'eager' | 'lazy';
 }
 
 const sizes = {
@@ -14,7 +16,7 @@ const sizes = {
 };
 
 /** The logo on its dark plate; the name stands beside it. A dead logo leaves the first letter. */
-export function CompanyChip({ company, size = 'm' }: CompanyChipProps) {
+export function CompanyChip({ company, size = 'm', loading = 'eager' }: CompanyChipProps) {
   return (
     <span
       className={`grid flex-none place-items-center overflow-hidden bg-linear-to-b/srgb from-[#2b2541] to-[#0d0b14] text-white shadow-[inset_0_1px_0_#ffffff29,0_0_0_1px_#ffffff14] ${sizes[size]}`}
@@ -26,7 +28,7 @@ export function CompanyChip({ company, size = 'm' }: CompanyChipProps) {
         url={company.logoUrl}
         alt=""
         sizes="48px"
-        loading="eager"
+        loading={loading}
         fallback={<b>{upperCase([...company.name][0] ?? '')}</b>}
       />
     </span>

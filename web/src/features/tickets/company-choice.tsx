@@ -1,6 +1,5 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
-import Building from 'lucide-react/icons/building-2';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Building2 as Building, ChevronRight } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CompanyChip } from './company-chip.tsx';
 import { nameLook } from './company-name-look.ts';

@@ -1,5 +1,5 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
-import Ticket from 'lucide-react/icons/ticket';
+import { Ticket } from 'lucide-react';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What staff want to be known before anyone applies; nothing of it: nothing is shown. */

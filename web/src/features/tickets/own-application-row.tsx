@@ -1,5 +1,5 @@
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { formatLongMoment } from '../../lib/formats/dates.ts';
 import { formatMoney, formatNumber } from '../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../lib/session/current-user.ts';
@@ -13,7 +13,7 @@ export function OwnApplicationRow({ application }: { application: TicketApplicat
   const { ticketCompany, username, investmentAmount, ticketCount, adminNote } = application;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-t px-6 py-3.25 text-14 max-md:gap-x-3 max-md:px-4">
-      <CompanyChip company={ticketCompany} />
+      <CompanyChip company={ticketCompany} loading="lazy" />
       <div className="min-w-0">
         <b className="block text-15 font-strong wrap-anywhere">{ticketCompany.name}</b>
         <span className="text-text-3 block text-13 wrap-anywhere">{username}</span>

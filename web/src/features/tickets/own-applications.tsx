@@ -1,18 +1,17 @@
-import TicketIcon from 'lucide-react/icons/ticket';
-import { Link } from 'wouter';
-import { userMessage } from '../../lib/api/api-client.ts';
-import { usePagedRows } from '../../lib/api/paged-query.ts';
+import { Ticket as TicketIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRowsOf } from '../../lib/api/paged-query.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
+import { ownApplicationsQuery } from './queries.ts';
 
 /** The member's own applications, a page of them at a time. */
-export const useOwnApplications = (pageSize = 10) =>
-  usePagedRows('GET /api/ticket-applications', { query: { limit: pageSize } });
+export const useOwnApplications = (pageSize = 10) => useRowsOf(ownApplicationsQuery(pageSize));
 
 interface OwnApplicationsProps {
   pageSize?: number;
@@ -43,56 +42,36 @@ export function OwnApplications({ pageSize = 10, linked }: OwnApplicationsProps)
 
 function Applications({ pageSize }: { pageSize: number }) {
   const own = useOwnApplications(pageSize);
-  const isSlow = useDelayed(own.isPending);
-
-  if (own.error) {
-    return (
-      <LoadError
-        headingLevel={3}
-        title="Başvurular yüklenemedi"
-        text={userMessage(own.error)}
-        onRetry={own.retry}
-      />
-    );
-  }
-  if (own.isPending) {
-    return (
-      <div
-        className="flex items-center h-17 border-line border-t px-6"
-        aria-hidden="true"
-        data-room-unknown=""
-      >
-        {isSlow && <Skeleton className="h-4 w-48" />}
-      </div>
-    );
-  }
-  if (own.rows.length === 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        icon={<TicketIcon aria-hidden="true" />}
-        title="Henüz bilet başvurunuz yok"
-        text="Gönderdiğiniz başvurular ve sonuçları burada listelenir."
-      />
-    );
-  }
   return (
-    <>
-      <ul>
-        {own.rows.map((application) => (
-          <OwnApplicationRow key={application.id} application={application} />
-        ))}
-      </ul>
-      {own.hasMore && (
-        <div className="border-line border-t pb-4">
-          <LoadMore
-            hasMore
-            busy={own.isLoadingMore}
-            error={own.moreError ? userMessage(own.moreError) : undefined}
-            onMore={own.more}
-          />
+    <QueryView
+      query={own}
+      headingLevel={3}
+      errorTitle="Başvurular yüklenemedi"
+      loading={(isSlow) => (
+        <div className="flex items-center h-17 border-line border-t px-6" aria-hidden="true">
+          {isSlow && <Skeleton className="h-4 w-48" />}
         </div>
       )}
-    </>
+      empty={{
+        icon: <TicketIcon aria-hidden="true" />,
+        title: 'Henüz bilet başvurunuz yok',
+        text: 'Gönderdiğiniz başvurular ve sonuçları burada listelenir.',
+      }}
+    >
+      {(rows) => (
+        <>
+          <ul>
+            {rows.map((application) => (
+              <OwnApplicationRow key={application.id} application={application} />
+            ))}
+          </ul>
+          {own.hasMore && (
+            <div className="border-line border-t pb-4">
+              <LoadMore list={own} />
+            </div>
+          )}
+        </>
+      )}
+    </QueryView>
   );
 }

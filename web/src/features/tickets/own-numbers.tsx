@@ -1,26 +1,24 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
-import Tickets from 'lucide-react/icons/tickets';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { Tickets } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { userMessage } from '../../lib/api/api-client.ts';
-import { readPages, usePagedRows } from '../../lib/api/paged-query.ts';
+import { readPages, useRowsOf } from '../../lib/api/paged-query.ts';
+import { userMessage } from '../../lib/api-error.ts';
 import { formatNumber } from '../../lib/formats/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTitle } from '../../ui/panel-title.tsx';
-import { Skeleton, useDelayed } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { numbersByCompany } from './numbers-by-company.ts';
 import { OwnNumberGroup } from './own-number-group.tsx';
-
-const pages = { query: { limit: MAX_PAGE } };
+import { ownNumbersQuery } from './queries.ts';
 
 /** The member's own ticket numbers, by company. Somebody may have a hundred thousand: they come page by page. */
 export function OwnNumbers() {
-  const own = usePagedRows('GET /api/ticket-numbers', pages, { forget: true });
+  const own = useRowsOf(ownNumbersQuery, { forget: true });
   const [all, setAll] = useState(false);
-  const isSlow = useDelayed(own.isPending);
   const { hasMore, isLoadingMore, moreError, more } = own;
   const goesOn = all && hasMore && !isLoadingMore && !moreError;
   useEffect(() => {
@@ -40,56 +38,55 @@ export function OwnNumbers() {
           <span className="text-text-3 tabular-nums pt-2 text-14">{`${loaded}${hasMore ? '+' : ''}`}</span>
         )}
       </div>
-      {own.error ? (
-        <LoadError
-          headingLevel={3}
-          title="Bilet numaraları yüklenemedi"
-          text={userMessage(own.error)}
-          onRetry={own.retry}
-        />
-      ) : own.isPending ? (
-        <div className="flex items-center h-17 px-6" aria-hidden="true" data-room-unknown="">
-          {isSlow && <Skeleton className="h-9 w-60" />}
-        </div>
-      ) : own.rows.length === 0 ? (
-        <EmptyState
-          headingLevel={3}
-          icon={<Tickets aria-hidden="true" />}
-          title="Henüz bilet numaranız yok"
-          text="Başvurunuz onaylandığında bilet numaralarınız burada görünür."
-        />
-      ) : (
-        <div className="grid gap-6 px-6 pt-1 pb-6 max-md:px-4">
-          {numbersByCompany(own.rows).map((group) => (
-            <OwnNumberGroup
-              key={group.id}
-              group={group}
-              readAll={hasMore ? () => readNumbersOf(group.id) : undefined}
-            />
-          ))}
-          {hasMore && (
-            <div className="grid justify-items-start gap-2">
-              {moreError && <FieldError role="alert">{userMessage(moreError)}</FieldError>}
-              <Button
-                variant="outline"
-                className="max-md:h-11 max-md:w-full"
-                busy={all && !moreError}
-                busyLabel={`Yükleniyor... ${loaded}`}
-                onClick={showAll}
-              >
-                Tümünü göster
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
+      <QueryView
+        query={own}
+        headingLevel={3}
+        errorTitle="Bilet numaraları yüklenemedi"
+        loading={(isSlow) => (
+          <div className="flex items-center h-17 px-6" aria-hidden="true">
+            {isSlow && <Skeleton className="h-9 w-60" />}
+          </div>
+        )}
+        empty={{
+          icon: <Tickets aria-hidden="true" />,
+          title: 'Henüz bilet numaranız yok',
+          text: 'Başvurunuz onaylandığında bilet numaralarınız burada görünür.',
+        }}
+      >
+        {(rows) => (
+          <div className="grid gap-6 px-6 pt-1 pb-6 max-md:px-4">
+            {numbersByCompany(rows).map((group) => (
+              <OwnNumberGroup
+                key={group.id}
+                group={group}
+                readAll={hasMore ? () => readNumbersOf(group.id) : undefined}
+              />
+            ))}
+            {hasMore && (
+              <div className="grid justify-items-start gap-2">
+                {moreError && <FieldError role="alert">{userMessage(moreError)}</FieldError>}
+                <Button
+                  variant="outline"
+                  className="max-md:h-11 max-md:w-full"
+                  busy={all && !moreError}
+                  busyLabel={`Yükleniyor... ${loaded}`}
+                  onClick={showAll}
+                >
+                  Tümünü göster
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </QueryView>
     </Panel>
   );
 }
 
 async function readNumbersOf(company: string): Promise<string> {
   const rows: ReturnsOf<'GET /api/ticket-numbers'> = [];
-  for await (const page of readPages('GET /api/ticket-numbers', pages)) rows.push(...page);
+  for await (const page of readPages('GET /api/ticket-numbers', { query: { limit: MAX_PAGE } }))
+    rows.push(...page);
   const group = numbersByCompany(rows).find(({ id }) => id === company);
   return group?.numbers.join('\n') ?? '';
 }

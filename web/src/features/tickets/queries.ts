@@ -1,8 +1,19 @@
 import type { RouteName } from '@vitrin/contract/api.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { pagedQuery } from '../../lib/api/paged-query-options.ts';
 import { apiQuery } from '../../lib/api/query-client.ts';
 
 export const publicTicketCompaniesQuery = apiQuery('GET /api/ticket-companies', {});
 export const ticketSettingsQuery = apiQuery('GET /api/ticket-settings', {});
+
+/** The member's own applications, a page of them at a time. */
+export const ownApplicationsQuery = (pageSize = 10) =>
+  pagedQuery('GET /api/ticket-applications', { query: { limit: pageSize } });
+
+/** The member's own ticket numbers. */
+export const ownNumbersQuery = pagedQuery('GET /api/ticket-numbers', {
+  query: { limit: MAX_PAGE },
+});
 
 /** What an application must keep to: companies, prices and the smallest amount. */
 export const ruleRoutes: RouteName[] = ['GET /api/ticket-companies', 'GET /api/ticket-settings'];

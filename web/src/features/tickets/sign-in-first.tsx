@@ -1,5 +1,5 @@
-import LogIn from 'lucide-react/icons/log-in';
-import { Link } from 'wouter';
+import { LogIn } from 'lucide-react';
+import { Link } from 'react-router';
 import { signInPath } from '../../lib/session/safe-next.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

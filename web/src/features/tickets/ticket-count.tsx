@@ -6,13 +6,10 @@ interface TicketCountProps {
   amount: number;
   count: number;
   price: number;
-  minimum: number;
 }
 
 /** What the amount buys, as the server will count it. */
-export function TicketCount({ amount, count, price, minimum }: TicketCountProps) {
-  const enough = Math.max(minimum, (count + 1) * price);
-  const missing = Math.round((enough - amount) * 100) / 100;
+export function TicketCount({ amount, count, price }: TicketCountProps) {
   return (
     <div className="ticket mt-5" role="status" aria-label="Bilet sayısı">
       <div className="flex min-w-0 flex-1 flex-col justify-center py-4 pr-3 pl-6 max-[420px]:pl-4.5">
@@ -22,15 +19,7 @@ export function TicketCount({ amount, count, price, minimum }: TicketCountProps)
           {formatNumber(count)} <small className="text-22 tracking-[-.02em]">bilet</small>
         </p>
         <p className="mt-3 text-13/[1.45] wrap-anywhere tabular-nums">
-          {amount > 0 ? (
-            <>
-              {formatMoney(amount)} ÷ {formatMoney(price)}
-              <br />
-              {formatNumber(count + 1)}. bilet için {formatMoney(missing)} daha
-            </>
-          ) : (
-            ticketPriceLabel(price)
-          )}
+          {amount > 0 ? `${formatMoney(amount)} ÷ ${formatMoney(price)}` : ticketPriceLabel(price)}
         </p>
       </div>
       <div className="relative grid w-(--cut) flex-none place-items-center before:absolute before:inset-y-5 before:-left-px before:border-l-2 before:border-dashed before:border-white/50">

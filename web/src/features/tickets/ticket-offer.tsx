@@ -1,5 +1,5 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CompanyChip } from './company-chip.tsx';

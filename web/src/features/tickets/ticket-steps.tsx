@@ -1,6 +1,6 @@
 import type { TicketCompany, TicketSettings } from '@vitrin/contract/tickets.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { useIsSignedIn } from '../../lib/session/user-slot.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { CompanyChoice } from './company-choice.tsx';
@@ -22,7 +22,7 @@ const looks = {
 };
 
 export function TicketSteps({ companies, settings }: TicketStepsProps) {
-  const user = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
   const { draft, company, isGone, choose, keep, leave } = useApplicationDraft(companies);
   const [news, setNews] = useState<string | null>(null);
   const step = useFocusOnNavigation(company?.id);
@@ -58,7 +58,7 @@ export function TicketSteps({ companies, settings }: TicketStepsProps) {
             {news ?? 'Bu firma artık başvuru almıyor. Başka bir firma seçebilirsiniz.'}
           </Notice>
         )}
-        {!user && companies.length > 0 && <SignInFirst />}
+        {!isSignedIn && companies.length > 0 && <SignInFirst />}
         {company && draft ? (
           <ApplicationForm
             key={`${company.id} ${draft.visit}`}

@@ -1,38 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { currentUserQuery } from '../../lib/session/current-user.ts';
 import { type ApplicationDraft, keptDraft } from './application-draft.ts';
 
 /** The application that is being written: its company and what is typed; kept while one signs in. */
 export function useApplicationDraft(companies: TicketCompany[]) {
   const client = useQueryClient();
-  // Asked when something happens: while a page is rendered once for many nobody may be looked at.
-  const ownerNow = useCallback(
-    () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null,
-    [client],
-  );
+  // Read in handlers only: a page that is rendered for everyone must not depend on the user.
+  const ownerNow = () => client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
   const [draft, setDraft] = useState<(ApplicationDraft & { visit: number }) | null>(null);
   const [isGone, setIsGone] = useState(false);
 
-  const listed = useRef(companies);
-  useEffect(() => {
-    listed.current = companies;
+  const { key } = useLocation();
+  const resume = useEffectEvent(() => {
+    const kept = keptDraft.read(ownerNow());
+    if (!kept) return;
+    const isListed = companies.some(({ id }) => id === kept.companyId);
+    setIsGone(!isListed);
+    setDraft((now) => (isListed ? { ...kept, visit: (now?.visit ?? 0) + 1 } : null));
+    if (!isListed) keptDraft.drop();
   });
-  // What was kept is no part of the server's HTML: it comes once the page lives, and with each way here.
-  useEffect(() => {
-    const resume = () => {
-      const kept = keptDraft.read(ownerNow());
-      if (!kept) return;
-      const isListed = listed.current.some(({ id }) => id === kept.companyId);
-      setIsGone(!isListed);
-      setDraft((now) => (isListed ? { ...kept, visit: (now?.visit ?? 0) + 1 } : null));
-      if (!isListed) keptDraft.drop();
-    };
-    resume();
-    window.addEventListener('pushState', resume);
-    return () => window.removeEventListener('pushState', resume);
-  }, [ownerNow]);
+  // The server's HTML has no draft: it is read after hydration and after each navigation to this page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes at each navigation
+  useEffect(() => resume(), [key]);
 
   return {
     // A company that is no longer there takes the form with it.

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { TicketApplication } from '@vitrin/contract/tickets.ts';
-import { ApiError, call } from '../../lib/api/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { invalidate } from '../../lib/api/invalidation.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useRequireSignIn } from '../../lib/session/use-require-sign-in.ts';
 import { toast } from '../../lib/toast.ts';
 import { ruleRoutes } from './queries.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, callIdempotent, report, userMessage } from './api-client.ts';
+import { ApiError, userMessage } from '../api-error.ts';
+import { call, callIdempotent, report } from './api-client.ts';
 
 function answer(status: number, body: string, statusText = '') {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => {
@@ -39,7 +40,7 @@ describe('call', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const fetch = answer(503, '');
     report('POST /api/analytics/page-view', { body: { path: '/', referrer: null } });
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(ApiError)));
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.any(ApiError)), 30_000);
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       keepalive: true,

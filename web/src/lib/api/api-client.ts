@@ -1,6 +1,6 @@
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import type { ErrorBody, Fault } from '@vitrin/contract/error-body.ts';
 import { INVALIDATES } from '@vitrin/contract/invalidates.ts';
+import { ApiError, parseEtagVersion } from '../api-error.ts';
 
 /** Makes one call of the contract and gives its answer; every refusal is an `ApiError`. `signal` gives it up. */
 export type Call = <R extends RouteName>(
@@ -8,47 +8,6 @@ export type Call = <R extends RouteName>(
   input: InputOf<R>,
   signal?: AbortSignal,
 ) => Promise<ReturnsOf<R>>;
-
-/** A refusal by the server, or (status 0) no answer at all. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly body: ErrorBody | null;
-  /** Of what there is now, where a change to an older version is refused. */
-  readonly version: number | undefined;
-
-  constructor(status: number, statusText: string, text: string, etag: string | null = null) {
-    super(`${status}: ${text || statusText}`);
-    this.name = 'ApiError';
-    this.status = status;
-    this.body = readErrorBody(text);
-    this.version = versionOf(etag);
-  }
-
-  /** What is wrong with which field; empty where the refusal is not about fields. */
-  get faults(): Fault[] {
-    const details = this.body?.details;
-    return Array.isArray(details) ? details : [];
-  }
-}
-
-const versionOf = (etag: string | null) => (etag ? Number(etag.replaceAll('"', '')) : undefined);
-
-function readErrorBody(text: string): ErrorBody | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    const isBody = typeof body === 'object' && body !== null && 'message' in body;
-    return isBody ? (body as ErrorBody) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The sentence for the person: the server's own, else `fallback`. */
-export function userMessage(error: unknown, fallback = 'Bir sorun oluştu. Lütfen tekrar deneyin.') {
-  if (!(error instanceof ApiError)) return fallback;
-  if (error.status === 0) return 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.';
-  return error.body?.message || fallback;
-}
 
 interface Parts {
   params?: Record<string, string>;
@@ -94,7 +53,10 @@ export async function callVersioned<R extends RouteName>(
 ): Promise<Versioned<ReturnsOf<R>>> {
   const headers = seen === undefined ? {} : { 'if-match': `"${seen}"` };
   const response = await send(route, input, { headers });
-  return { version: versionOf(response.headers.get('etag')), value: await readJson(response) };
+  return {
+    version: parseEtagVersion(response.headers.get('etag')),
+    value: await readJson(response),
+  };
 }
 
 /** A call that takes a form with a file instead of JSON, and nothing besides. */
@@ -110,16 +72,19 @@ export interface Page<Rows> {
 }
 
 /** Reads a page of a list that the contract calls `paged`. */
-export async function callPage<R extends RouteName>(
+export type CallPage = <R extends RouteName>(
   route: R,
   input: InputOf<R>,
   signal?: AbortSignal,
-): Promise<Page<ReturnsOf<R>>> {
+) => Promise<Page<ReturnsOf<R>>>;
+
+/** The browser's `CallPage`, over HTTP. */
+export const callPage: CallPage = async (route, input, signal) => {
   const response = await send(route, input, { signal });
   const [, address] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
   const next = address ? new URL(address, response.url).searchParams.get('cursor') : null;
   return { rows: await readJson(response), next };
-}
+};
 
 /** A call whose answer nobody waits for: it outlives the page, gives way to others, and its failure is only logged. */
 export function report<R extends RouteName>(route: R, input: InputOf<R>): void {

@@ -1,18 +1,18 @@
 import {
+  type InfiniteData,
   keepPreviousData,
+  type QueryKey,
+  type UndefinedInitialDataInfiniteOptions,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
-import { callPage, type Page } from './api-client.ts';
+import type { InputOf, PagedRoute, ReturnsOf } from '@vitrin/contract/api.ts';
+import { DEFAULT_PAGE } from '@vitrin/contract/page-size.ts';
+import type { Page } from './api-client.ts';
+import { pagedQuery, readPage, toPagedData } from './paged-query-options.ts';
 
-export type PagedRoute = RouteName extends infer R
-  ? R extends RouteName
-    ? InputOf<R> extends { query: { cursor?: string | undefined } }
-      ? R
-      : never
-    : never
-  : never;
+/** Reads all pages of a list without parameters. */
+export type ReadAll = <R extends PagedRoute>(route: R) => Promise<ReturnsOf<R>>;
 
 export type Item<Rows> = Rows extends readonly (infer T)[] ? T : never;
 
@@ -29,43 +29,38 @@ export async function* readPages<R extends PagedRoute>(
   }
 }
 
-function readPage<R extends PagedRoute>(
-  route: R,
-  input: InputOf<R>,
-  cursor: string,
-  signal?: AbortSignal,
-) {
-  const { query, ...rest } = input as { query: object };
-  const page = { ...rest, query: { ...query, ...(cursor && { cursor }) } };
-  return callPage(route, page as InputOf<R>, signal);
-}
-
-/** A list that can grow as a screen shows it. */
+/** A paged list, loaded up to some page. */
 export interface PagedRows<Row> {
+  /** Undefined until the first page is loaded. */
+  data: Row[] | undefined;
+  /** `data`, or no rows. */
   rows: Row[];
   isPending: boolean;
-  /** The rows are those of the input before; the new ones are on their way. */
+  /** The rows belong to the previous input; the new ones are loading. */
   isPlaceholderData: boolean;
-  /** The first page could not be read. */
+  /** Loading, or loading again what `data` shows, failed. */
   error: Error | null;
-  /** What was read before is there, but could not be read anew. */
-  staleError: Error | null;
-  retry: () => void;
+  refetch: () => void;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** A further page could not be read; `more` tries again. */
+  /** A further page failed to load; `more` tries again. */
   moreError: Error | null;
   more: () => void;
 }
 
-/** The state of a list around its rows, of a query that reads page by page. */
-export function pagedState<T>(pages: UseInfiniteQueryResult<T>): Omit<PagedRows<never>, 'rows'> {
+/** Shapes a query of pages; `rowsOf` gives the rows of one page. */
+export function toPagedRows<P, Row>(
+  pages: UseInfiniteQueryResult<InfiniteData<P>>,
+  rowsOf: (page: P) => Row[],
+): PagedRows<Row> {
+  const data = pages.data?.pages.flatMap(rowsOf);
   return {
+    data,
+    rows: data ?? [],
     isPending: pages.isPending,
     isPlaceholderData: pages.isPlaceholderData,
-    error: pages.data ? null : pages.error,
-    staleError: pages.data && pages.isRefetchError ? pages.error : null,
-    retry: () => void pages.refetch(),
+    error: pages.isFetchNextPageError ? null : pages.error,
+    refetch: () => void pages.refetch(),
     hasMore: pages.hasNextPage,
     isLoadingMore: pages.isFetchingNextPage,
     moreError: pages.isFetchNextPageError ? pages.error : null,
@@ -75,23 +70,40 @@ export function pagedState<T>(pages: UseInfiniteQueryResult<T>): Omit<PagedRows<
 
 /**
  * A list that can grow, as far as it was asked for: first a page, each `more()` another one.
+ * @param first rows of the first page (`DEFAULT_PAGE`) that the server rendered; only where it is full is it read again,
+ *   for the link to the next page
  * @param forget starts again with the first page when it is looked at again: for lists of very many pages
  */
-export function usePagedRows<R extends PagedRoute>(
+export const usePagedRows = <R extends PagedRoute>(
   route: R,
   input: InputOf<R>,
-  { forget = false } = {},
-): PagedRows<Item<ReturnsOf<R>>> {
+  { first, forget }: { first?: ReturnsOf<R> | undefined; forget?: boolean } = {},
+): PagedRows<Item<ReturnsOf<R>>> =>
+  useRowsOf(
+    {
+      ...pagedQuery(route, input),
+      ...(first && { initialData: toPagedData<ReturnsOf<R>>({ rows: first, next: null }) }),
+    },
+    { forget, isWhole: Array.isArray(first) && first.length < DEFAULT_PAGE },
+  );
+
+/** The same for a query that a page names, too. */
+export function useRowsOf<Rows, Key extends QueryKey>(
+  query: UndefinedInitialDataInfiniteOptions<
+    Page<Rows>,
+    Error,
+    InfiniteData<Page<Rows>>,
+    Key,
+    string
+  >,
+  { forget = false, isWhole = false }: { forget?: boolean | undefined; isWhole?: boolean } = {},
+): PagedRows<Item<Rows>> {
   const pages = useInfiniteQuery({
-    queryKey: [route, input],
-    queryFn: ({ pageParam, signal }) => readPage(route, input, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...query,
     // Others add rows all the time: who comes back sees at once what was there, and soon what is.
-    refetchOnMount: 'always',
+    refetchOnMount: isWhole || 'always',
     ...(forget && { gcTime: 0 }),
     placeholderData: keepPreviousData,
   });
-  const rows = (pages.data?.pages ?? []).flatMap((page) => page.rows as Item<ReturnsOf<R>>[]);
-  return { ...pagedState(pages), rows };
+  return toPagedRows(pages, (page) => page.rows as Item<Rows>[]);
 }

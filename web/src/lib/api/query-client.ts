@@ -1,7 +1,8 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, ReturnsOf, RouteName } from '@vitrin/contract/api.ts';
+import { ApiError, userMessage } from '../api-error.ts';
 import { toast } from '../toast.ts';
-import { ApiError, type Call, userMessage } from './api-client.ts';
+import type { Call } from './api-client.ts';
 import { pendingInvalidation } from './invalidation.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,20 +1,12 @@
+import { browserStore } from '../storage.ts';
+
 const key = 'vitrin-signed-out';
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const read = () => browserStore.read(key);
 
 /** Tells this browser's other tabs, and the pages that Back brings up again, that the session is over. */
 export function broadcastSignOut(): void {
-  try {
-    localStorage.setItem(key, String(Date.now()));
-  } catch {
-    // Storage may be blocked; then they notice when they next ask the server.
-  }
+  browserStore.write(key, String(Date.now()));
 }
 
 /** Loads a page of somebody's anew once their session has ended elsewhere: nothing of it stays in sight or in memory. */

@@ -1,5 +1,5 @@
 import { externalLink } from '../external-link.ts';
-import { useIsOnBreak } from './own.ts';
+import { useIsOnBreak } from './user-slot.ts';
 
 /** What a member on a break reads where links lead off the site for others. */
 export const NO_LINKS = 'Moladasınız; tanıtılan sitelere bağlantı gösterilmez.';

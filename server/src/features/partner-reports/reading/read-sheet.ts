@@ -1,9 +1,10 @@
 import type { Cell } from '@vitrin/contract/partner-amount.ts';
+import { MAX_CELL_LENGTH, MAX_REPORT_COLUMNS } from '@vitrin/contract/partner-limits.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { readStrings } from './shared-strings.ts';
 import { readDateStyles } from './sheet-dates.ts';
 import { shownSerial } from './shown-serial.ts';
-import { Refused, type TableRow, withoutBlankEnd } from './table-row.ts';
+import { isBlank, Refused, type TableRow, withoutBlankEnd } from './table-row.ts';
 import { findSheet } from './workbook.ts';
 import { readXml } from './xml-events.ts';
 
@@ -48,11 +49,17 @@ async function* rowsOf(
   let cell: RawCell | undefined;
   let isValue = false;
   let isPhonetic = false;
+  const setCell = (column: number, value: Cell) => {
+    // Formatted blank cells up to the sheet's last column are no columns of the table.
+    if (column < MAX_REPORT_COLUMNS) cells[column] = value;
+    else if (!isBlank(value)) throw new Refused('too_many_columns');
+  };
   const handlers = {
     open(name: string, attributes: Record<string, string>) {
       if (name === 'row') {
         line = attributes.r ? Number(attributes.r) : line + 1;
-        if (!(line >= 1 && line <= LAST_ROW)) throw new Refused('damaged');
+        if (!(Number.isInteger(line) && line >= 1 && line <= LAST_ROW))
+          throw new Refused('damaged');
         cells = [];
       } else if (name === 'c') {
         const column = attributes.r ? columnOf(attributes.r) : (cell?.column ?? -1) + 1;
@@ -62,15 +69,18 @@ async function* rowsOf(
       else if (name === 'rPh') isPhonetic = true;
     },
     text(value: string) {
-      if (cell && isValue && !isPhonetic) cell.text += value;
+      if (!cell || !isValue || isPhonetic) return;
+      cell.text += value;
+      if (cell.text.length > MAX_CELL_LENGTH) throw new Refused('long_cell');
     },
     close(name: string) {
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'c' && cell) cells[cell.column] = show(cell);
+      else if (name === 'c' && cell) setCell(cell.column, show(cell));
       else if (name === 'row') {
         cell = undefined;
-        rows.push({ line, cells: withoutBlankEnd(Array.from(cells, (one) => one ?? '')) });
+        const kept = withoutBlankEnd(Array.from(cells, (one) => one ?? ''));
+        if (kept.length > 0) rows.push({ line, cells: kept });
       }
     },
   };

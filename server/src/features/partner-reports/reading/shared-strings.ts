@@ -1,3 +1,4 @@
+import { MAX_CELL_LENGTH } from '@vitrin/contract/partner-limits.ts';
 import type { Archive } from './archive.ts';
 import { Refused } from './table-row.ts';
 import { readXml } from './xml-events.ts';
@@ -24,6 +25,7 @@ export async function readStrings(archive: Archive): Promise<string[]> {
       if (!isText || isPhonetic) return;
       current += value;
       total += value.length;
+      if (current.length > MAX_CELL_LENGTH) throw new Refused('long_cell');
       if (total > MOST) throw new Refused('too_large');
     },
     close(name: string) {

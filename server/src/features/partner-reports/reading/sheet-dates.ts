@@ -29,6 +29,13 @@ const isBuiltIn = (format: number) =>
   (format >= 27 && format <= 36) ||
   (format >= 50 && format <= 58);
 
-/** Whether a format has days in it, outside of its literal parts. */
+/** Characters of a format that a spreadsheet program can write. */
+const MAX_FORMAT_LENGTH = 255;
+// A quote or bracket that is never closed takes the rest: searching each for its end would be quadratic.
+const literals = /"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|_.|\*./g;
+
+/** True if a format shows a day, outside of its literal parts. */
 const isDate = (code: string) =>
-  /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '')) && !/general/i.test(code);
+  code.length <= MAX_FORMAT_LENGTH &&
+  /[dy]/i.test(code.replace(literals, '')) &&
+  !/general/i.test(code);

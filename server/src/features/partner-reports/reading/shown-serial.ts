@@ -1,11 +1,33 @@
 /** Days that a spreadsheet counts before 1 January 1970. */
 const DAYS_BEFORE_1970 = 25_569;
+const SECONDS_PER_DAY = 86_400;
+
+// A file has many moments on few days, and formatting a day costs more than the rest of the cell.
+const formattedDays = new Map<number, string | undefined>();
+const MAX_FORMATTED_DAYS = 5000;
 
 /** A date as a spreadsheet keeps it, as text without a zone: `2026-11-21`, with an hour `2026-11-21 14:05:00`. */
 export function shownSerial(days: number): string | number {
-  const moment = new Date(Math.round((days - DAYS_BEFORE_1970) * 86_400) * 1000);
+  const seconds = Math.round((days - DAYS_BEFORE_1970) * SECONDS_PER_DAY);
+  const wholeDays = Math.floor(seconds / SECONDS_PER_DAY);
   // An hour without a day, or nothing that a calendar knows.
-  if (days < 1 || Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999) return days;
-  const [day = '', hour = ''] = moment.toISOString().slice(0, 19).split('T');
-  return hour === '00:00:00' ? day : `${day} ${hour}`;
+  const day = days < 1 ? undefined : formatDay(wholeDays);
+  if (day === undefined) return days;
+  const rest = seconds - wholeDays * SECONDS_PER_DAY;
+  return rest === 0 ? day : `${day} ${formatClock(rest)}`;
 }
+
+function formatDay(day: number): string | undefined {
+  if (formattedDays.has(day)) return formattedDays.get(day);
+  if (formattedDays.size >= MAX_FORMATTED_DAYS) formattedDays.clear();
+  const date = new Date(day * SECONDS_PER_DAY * 1000);
+  const isKnown = !Number.isNaN(date.getTime()) && date.getUTCFullYear() <= 9999;
+  const text = isKnown ? date.toISOString().slice(0, 10) : undefined;
+  formattedDays.set(day, text);
+  return text;
+}
+
+const formatClock = (seconds: number) =>
+  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');

@@ -8,10 +8,13 @@ export interface TableRow {
 }
 
 /**
- * Why a file is not read: `kind`: neither of those that are; `too_large`: more rows than may be, or a small file that
- * unfolds into too much.
+ * Why a file is not read: `kind`: neither CSV nor XLSX; `too_large`: too many rows, too much text, or too much time to
+ * read; `long_cell`: a cell over `MAX_CELL_LENGTH`.
  */
-export type Refusal = 'kind' | 'damaged' | 'too_large' | 'too_many_columns';
+export type Refusal = 'kind' | 'damaged' | 'too_large' | 'too_many_columns' | 'long_cell';
+
+/** CPU time that reading a file may take: on a busy machine the clock would refuse good files. */
+export const READ_CPU_MS = 5000;
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -21,8 +24,10 @@ export class Refused extends Error {
   }
 }
 
+export const isBlank = (cell: Cell) => typeof cell === 'string' && cell.trim() === '';
+
 /** Without the blank cells at the end; none for a blank row. */
 export function withoutBlankEnd(cells: Cell[]): Cell[] {
-  const end = cells.findLastIndex((cell) => typeof cell === 'number' || cell.trim() !== '');
+  const end = cells.findLastIndex((cell) => !isBlank(cell));
   return cells.slice(0, end + 1);
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAlive } from '../../base/is-alive.ts';
 import { type Account, commandAs } from './choose-account.ts';
 import { codeOf, EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { isAlive } from './is-alive.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
 const initdbArguments = ['-U', 'vitrin', '-A', 'trust', '-E', 'UTF8', '--locale=C'];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from '../../base/is-alive.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
 
 /** What a PostgreSQL server writes about itself into `postmaster.pid` of its cluster. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isAlive } from '../../base/is-alive.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { isAlive } from './is-alive.ts';
 
 /** 'vitr' in ASCII: the advisory lock that the one Vitrin of a data folder holds as long as it lives. */
 const OWNER_LOCK = 0x76697472;

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import Inbox from 'lucide-react/icons/inbox';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { Inbox, LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
 import { TodayTraffic } from '../../../features/analytics/admin/today-traffic.tsx';
 import { TrafficSummary } from '../../../features/analytics/admin/traffic-summary.tsx';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { summaryQuery } from '../../../features/tickets/admin/application-summary.tsx';
 import { LatestApplications } from '../../../features/tickets/admin/latest-applications.tsx';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { combineQueries, QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DashboardSchedule } from './dashboard-schedule.tsx';
 import { DashboardSetup } from './dashboard-setup.tsx';
 import { DashboardStates } from './dashboard-states.tsx';
@@ -29,10 +27,7 @@ export default function DashboardPage() {
   const cards = useQuery(allCardsQuery);
   const companies = useQuery(allCompaniesQuery);
   const summary = useQuery({ ...summaryQuery(), refetchOnMount: 'always' });
-  const queries = [cards, companies, summary];
-  const isSlow = useDelayed(queries.some(({ isPending }) => isPending));
-  const error = queries.find((query) => query.error)?.error;
-  const hasAll = cards.data && companies.data && summary.data;
+  const all = combineQueries({ cards, companies, summary });
 
   return (
     <>
@@ -41,36 +36,35 @@ export default function DashboardPage() {
         text="Bugün ne bekliyor, ne oluyor; altında bütün zamanların özeti"
         actions={<Ways pending={summary.data?.pending ?? 0} />}
       />
-      <DashboardSetup />
-      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[760px]:grid-cols-2 min-[1240px]:grid-cols-3">
-        <DashboardWaiting />
-        <TodayTraffic />
-        <DashboardSchedule />
-      </div>
-      {hasAll ? (
-        <DashboardTiles cards={cards.data} companies={companies.data} summary={summary.data} />
-      ) : error ? (
-        <LoadError
+      <DashboardSetup>
+        <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[960px]:grid-cols-2 min-[1240px]:grid-cols-3">
+          <DashboardWaiting />
+          <TodayTraffic />
+          <DashboardSchedule />
+        </div>
+        <QueryView
+          query={all}
           framed
           className="mb-5"
-          title="Özet yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
-        />
-      ) : (
-        <div className="mb-5 h-28">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <div className={classNames(column, 'min-[1100px]:col-start-1 min-[1100px]:row-start-1')}>
-          <TrafficSummary />
-          <LatestApplications />
-        </div>
-        {hasAll && (
-          <div className={column}>
-            <DashboardStates cards={cards.data} companies={companies.data} summary={summary.data} />
+          errorTitle="Özet yüklenemedi"
+          loading={(isSlow) => (
+            <div className="mb-5 h-28">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+          )}
+        >
+          {(data) => <DashboardTiles {...data} />}
+        </QueryView>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+          <div className={classNames(column, 'min-[1100px]:col-start-1 min-[1100px]:row-start-1')}>
+            <TrafficSummary />
+            <LatestApplications />
           </div>
-        )}
-      </div>
+          {all.data && (
+            <div className={column}>
+              <DashboardStates {...all.data} />
+            </div>
+          )}
+        </div>
+      </DashboardSetup>
     </>
   );
 }

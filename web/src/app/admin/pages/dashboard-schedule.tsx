@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import { Link } from 'react-router';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatHour } from '../../../lib/formats/istanbul-time.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
+import { combineQueries, QueryError } from '../../../ui/query-view.tsx';
 import { todaysSchedule } from './todays-schedule.ts';
 
 const eventsQuery = apiQuery('GET /api/admin/events', {});
@@ -16,20 +15,14 @@ const eventsQuery = apiQuery('GET /api/admin/events', {});
 export function DashboardSchedule() {
   const cards = useQuery(allCardsQuery);
   const events = useQuery(eventsQuery);
-  const error = cards.error ?? events.error;
+  const query = combineQueries({ cards, events });
   const now = Date.now();
-  const things =
-    cards.data && events.data && todaysSchedule({ cards: cards.data, events: events.data }, now);
+  const things = query.data && todaysSchedule(query.data, now);
   return (
     <Panel as="section" className="pb-4" aria-labelledby="bugun-baslik">
       <PanelHead id="bugun-baslik" title="Bugün başlayan ve bitenler" className="pb-2" />
-      {error && !things ? (
-        <LoadError
-          headingLevel={3}
-          title="Bugün yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void Promise.all([cards.refetch(), events.refetch()])}
-        />
+      {query.error && !things ? (
+        <QueryError query={query} headingLevel={3} title="Bugün yüklenemedi" />
       ) : things?.length === 0 ? (
         <p className="px-5 py-2 text-14 text-text-2">Bugün başlayan ya da biten bir şey yok.</p>
       ) : (

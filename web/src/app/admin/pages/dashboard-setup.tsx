@@ -1,71 +1,96 @@
 import { useQuery } from '@tanstack/react-query';
-import Circle from 'lucide-react/icons/circle';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { Circle, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { allCardsQuery } from '../../../features/cards/queries.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { RoomUnknown } from '../../../ui/room-unknown.tsx';
 
 const channelsQuery = apiQuery('GET /api/auth/channels', {});
 const healthQuery = apiQuery('GET /api/admin/health', {});
 
-/** What a new site still lacks; nothing once it is all there, or nobody knows. */
-export function DashboardSetup() {
+/**
+ * Lists what a new site still lacks, above `children`; nothing once all is done, or where no step can be checked.
+ * Until that is known the children are invisible, so that nothing jumps.
+ */
+export function DashboardSetup({ children }: { children?: ReactNode }) {
+  const { steps, isLoading } = useSetupSteps();
+  return (
+    <>
+      {steps.some(({ done }) => !done) && !isLoading && <OpenSteps steps={steps} />}
+      <div className={isLoading ? 'invisible' : undefined} aria-busy={isLoading}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface SetupStep {
+  done: boolean;
+  title: string;
+  howTo: string;
+}
+
+/** The steps whose state the server has reported. */
+function useSetupSteps(): { steps: SetupStep[]; isLoading: boolean } {
   const isOwner = useCurrentUser()?.role === 'super_admin';
   const channelsAnswer = useQuery(channelsQuery);
   const cardsAnswer = useQuery(allCardsQuery);
   const healthAnswer = useQuery({ ...healthQuery, enabled: isOwner });
-  if ([channelsAnswer, cardsAnswer, healthAnswer].some(({ isLoading }) => isLoading))
-    return <RoomUnknown />;
   const { data: channels } = channelsAnswer;
   const { data: cards } = cardsAnswer;
   const { data: health } = healthAnswer;
-  const steps: [done: boolean | undefined, what: string, how: string][] = [
-    [
-      cards?.some(({ status }) => status === 'published'),
-      'İlk kart yayında',
-      'Kart Yönetimi sayfasından ekleyin.',
-    ],
-    [
-      channels?.telegram,
-      'Telegram botu bağlı',
-      'Sunucuda TELEGRAM_BOT_TOKEN ayarını verin; onsuz Telegram doğrulaması kapalıdır.',
-    ],
-    [
-      channels?.email,
-      'E-posta gönderilebiliyor',
-      'Sunucuda SMTP_URL ve MAIL_FROM ayarlarını verin; onsuz şifre sıfırlama e-postası gitmez.',
-    ],
-    [
-      health && health.lastBackupAt !== null,
-      'İlk yedek alındı',
-      'Sunucuda “npm run backup -- DOSYA” komutuyla alın.',
-    ],
+  const steps: (Omit<SetupStep, 'done'> & { done: boolean | undefined })[] = [
+    {
+      done: cards?.some(({ status }) => status === 'published'),
+      title: 'İlk kart yayında',
+      howTo: 'Kart Yönetimi sayfasından ekleyin.',
+    },
+    {
+      done: channels?.telegram,
+      title: 'Telegram botu bağlı',
+      howTo: 'Sunucuda TELEGRAM_BOT_TOKEN ayarını verin; onsuz Telegram doğrulaması kapalıdır.',
+    },
+    {
+      done: channels?.email,
+      title: 'E-posta gönderilebiliyor',
+      howTo:
+        'Sunucuda SMTP_URL ve MAIL_FROM ayarlarını verin; onsuz şifre sıfırlama e-postası gitmez.',
+    },
+    {
+      done: health && health.lastBackupAt !== null,
+      title: 'İlk yedek alındı',
+      howTo: 'Sunucuda “npm run backup -- DOSYA” komutuyla alın.',
+    },
   ];
-  const known = steps.filter(([done]) => done !== undefined);
-  const open = known.filter(([done]) => !done);
-  if (open.length === 0) return null;
+  return {
+    steps: steps.filter((step): step is SetupStep => step.done !== undefined),
+    isLoading: [channelsAnswer, cardsAnswer, healthAnswer].some(({ isLoading }) => isLoading),
+  };
+}
+
+function OpenSteps({ steps }: { steps: SetupStep[] }) {
+  const openCount = steps.filter(({ done }) => !done).length;
   return (
     <Panel as="section" className="mb-5 pb-4" aria-labelledby="kurulum-baslik">
       <PanelHead
         id="kurulum-baslik"
-        title={`Kurulum: ${formatNumber(open.length)} adım kaldı`}
+        title={`Kurulum: ${formatNumber(openCount)} adım kaldı`}
         className="pb-2"
       />
       <ul className="grid gap-x-6 gap-y-2 px-5 text-14 sm:grid-cols-2">
-        {known.map(([done, what, how]) => (
-          <li key={what} className="flex gap-2.5">
+        {steps.map(({ done, title, howTo }) => (
+          <li key={title} className="flex gap-2.5">
             {done ? (
               <CircleCheck className="mt-0.5 size-4 text-success" aria-label="Tamam" role="img" />
             ) : (
               <Circle className="mt-0.5 size-4 text-text-3" aria-label="Açık" role="img" />
             )}
             <span className="min-w-0">
-              <span className={done ? 'text-text-2' : 'font-strong'}>{what}</span>
-              {!done && <span className="block text-13 text-text-2">{how}</span>}
+              <span className={done ? 'text-text-2' : 'font-strong'}>{title}</span>
+              {!done && <span className="block text-13 text-text-2">{howTo}</span>}
             </span>
           </li>
         ))}

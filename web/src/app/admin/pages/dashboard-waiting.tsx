@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Inbox from 'lucide-react/icons/inbox';
-import Package from 'lucide-react/icons/package';
+import { BadgeCheck, ChevronRight, Inbox, Package } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
+import { QueryError, StaleError } from '../../../ui/query-view.tsx';
 import { waitingQuery } from '../live/live-updates.ts';
 import type { Waiting } from '../live/waiting-badge.tsx';
 
@@ -59,7 +54,8 @@ function useOldest(): Record<Waiting, string | undefined> {
 
 /** What waits for a decision and since when, and the ways to it. */
 export function DashboardWaiting() {
-  const { data, error, refetch } = useQuery(waitingQuery);
+  const waiting = useQuery(waitingQuery);
+  const { data } = waiting;
   const since = useOldest();
   const isDone = data && ways.every(({ of }) => data[of] === 0);
   return (
@@ -67,20 +63,9 @@ export function DashboardWaiting() {
       <PanelHead id="bekleyenler-baslik" title="Karar bekleyenler" className="pb-2">
         {isDone && <Badge tone="ok">Hepsi tamam</Badge>}
       </PanelHead>
-      {error && data && (
-        <StaleError
-          className="mx-5 mt-3"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {error && !data ? (
-        <LoadError
-          headingLevel={3}
-          title="Bekleyenler yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
+      <StaleError query={waiting} className="mx-5 mt-3" />
+      {waiting.isLoadingError ? (
+        <QueryError query={waiting} headingLevel={3} title="Bekleyenler yüklenemedi" />
       ) : (
         <ul className="px-2.5">
           {ways.map((way) => (

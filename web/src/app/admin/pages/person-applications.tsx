@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import Ticket from 'lucide-react/icons/ticket';
+import { Ticket } from 'lucide-react';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import {
   amountColumns,

@@ -1,5 +1,5 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import Package from 'lucide-react/icons/package';
+import { Package } from 'lucide-react';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import { PurchaseStatusBadge } from '../../../features/market/purchase-status.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';

@@ -1,15 +1,15 @@
-import type { User } from '@vitrin/contract/accounts.ts';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Check from 'lucide-react/icons/check';
-import { Link } from 'wouter';
+import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelTitle } from '../../../ui/panel-title.tsx';
 import { ProportionBar } from '../../../ui/proportion-bar.tsx';
-import { type FirstStep, useFirstSteps } from './use-first-steps.ts';
+import { type FirstStep, useFirstSteps, useIsNew } from './use-first-steps.ts';
 
-/** In place of panels that would all be empty. */
-export function FirstSteps({ user }: { user: User }) {
-  const steps = useFirstSteps(user);
+/** For a member who has neither applied nor bought anything: panels that are all empty don't say what to do. */
+export function FirstSteps({ isTelegramVerified }: { isTelegramVerified: boolean }) {
+  const isNew = useIsNew();
+  const steps = useFirstSteps(isTelegramVerified);
+  if (!isNew) return null;
   const done = steps.filter((step) => step.done).length;
   return (
     <Panel as="section" className="overflow-hidden" aria-labelledby="ilk-adimlar-baslik">

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { AuthFrame } from '../../../features/own-account/auth-frame.tsx';
 import { ForgottenPassword } from '../../../features/password-link/forgotten-password.tsx';
 import { usePasswordReset } from '../../../features/password-link/use-password-reset.ts';

@@ -1,7 +1,8 @@
 import { MarketView } from '../../../features/market/market-view.tsx';
 import { WaysToEarn } from '../../../features/points/ways-to-earn.tsx';
-import { Own } from '../../../lib/session/own.ts';
-import { useEarning, useWaysToEarn } from './use-ways-to-earn.ts';
+import { ownVerificationsQuery } from '../../../features/social/queries.ts';
+import { UserSlot } from '../../../lib/session/user-slot.ts';
+import { getWaysToEarn, toSocialState, useEarning } from './use-ways-to-earn.ts';
 
 /** /market */
 export default function MarketPage() {
@@ -9,14 +10,15 @@ export default function MarketPage() {
   return (
     <MarketView
       earning={
-        <Own>
-          <Ways {...earning} />
-        </Own>
+        <UserSlot
+          name="ways-to-earn"
+          query={ownVerificationsQuery}
+          select={(user, { data }) => toSocialState(user, data)}
+          visitor={null}
+        >
+          {(member) => <WaysToEarn ways={getWaysToEarn(earning, member)} />}
+        </UserSlot>
       }
     />
   );
-}
-
-function Ways(earning: ReturnType<typeof useEarning>) {
-  return <WaysToEarn ways={useWaysToEarn(earning)} />;
 }

@@ -1,44 +1,56 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'wouter';
-import { OwnPurchases } from '../../../features/market/own-purchases.tsx';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { OwnPurchases } from '../../../features/market/purchases.tsx';
+import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { PreferencesPanel } from '../../../features/notifications/preferences-panel.tsx';
+import { preferencesQuery } from '../../../features/notifications/queries.ts';
 import { AccountDataPanel } from '../../../features/own-account/account-data-panel.tsx';
 import { AccountInfo } from '../../../features/own-account/account-info.tsx';
 import { PasswordPanel } from '../../../features/own-account/password-panel.tsx';
 import { ProfileHead } from '../../../features/own-account/profile-head.tsx';
+import { sessionsQuery } from '../../../features/own-account/queries.ts';
 import { SessionsPanel } from '../../../features/own-account/sessions-panel.tsx';
 import { SignInRequired } from '../../../features/own-account/sign-in-required.tsx';
 import { PointsCard } from '../../../features/points/points-card.tsx';
 import { PointsHistory } from '../../../features/points/points-history.tsx';
+import { pointsHistoryQuery } from '../../../features/points/queries.ts';
 import { SafetyPanel } from '../../../features/safety/safety-panel.tsx';
 import { SecondStepPanel } from '../../../features/second-step/second-step-panel.tsx';
+import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { Verifications } from '../../../features/social/verifications.tsx';
 import { StreamPanel } from '../../../features/streams/stream-panel.tsx';
 import { OwnApplications } from '../../../features/tickets/own-applications.tsx';
 import { OwnNumbers } from '../../../features/tickets/own-numbers.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
-import { Own, useIsStaff } from '../../../lib/session/own.ts';
+import { ownApplicationsQuery, ownNumbersQuery } from '../../../features/tickets/queries.ts';
+import {
+  QuerySlot,
+  UserSlot,
+  useIsOnBreak,
+  useIsSignedIn,
+  useIsStaff,
+} from '../../../lib/session/user-slot.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ownPageLook, pageLook } from '../../../ui/page-look.ts';
-import { RoomUnknown } from '../../../ui/room-unknown.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Place, type ProfilePart, ProfileParts, useProfilePart } from './profile-parts.tsx';
 import { Refusals } from './refusals.tsx';
 import { useHasPage } from './site-paths.ts';
-import { useIsNew } from './use-first-steps.ts';
+import { useAreListsPending } from './use-profile-lists.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { usePlatformPoints } from './use-ways-to-earn.ts';
 
-type SignedIn = NonNullable<ReturnType<typeof useCurrentUser>>;
+const isTelegramVerified = ({ telegramVerified }: SignedInUser) => telegramVerified;
 
 // One column: what stands in the two is one list then.
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-[1001px]:contents';
 
 export default function ProfilePage() {
-  const user = useCurrentUser();
+  const isSignedIn = useIsSignedIn();
   const [shown, setShown] = useProfilePart();
   useScrollToHash();
-  if (!user) {
+  if (!isSignedIn) {
     return (
       <main className={pageLook}>
         <SignInRequired
@@ -51,30 +63,51 @@ export default function ProfilePage() {
   }
   return (
     <main className={ownPageLook}>
-      <Own>{(own) => <ProfileHead user={own} />}</Own>
-      <ProfileParts value={shown} onValueChange={setShown} />
+      <UserSlot
+        name="profile-head"
+        select={({ username, firstName, lastName }) => ({ username, firstName, lastName })}
+      >
+        {(user) => <ProfileHead user={user} />}
+      </UserSlot>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1001px]:grid-cols-[360px_minmax(0,1fr)]">
-        <Aside shown={shown} />
-        <Rest user={user} shown={shown} />
+        <Aside shown={shown} onShow={setShown} />
+        <Rest shown={shown} />
       </div>
     </main>
   );
 }
 
-function Aside({ shown }: { shown: ProfilePart }) {
+interface AsideProps {
+  shown: ProfilePart;
+  onShow: (part: ProfilePart) => void;
+}
+
+function Aside({ shown, onShow }: AsideProps) {
   const hasMarket = useHasPage('/market');
   return (
     <div className={column}>
-      <Place part="points" shown={shown}>
-        <Own>
-          {({ points }) => <PointsCard points={points}>{hasMarket && <MarketLink />}</PointsCard>}
-        </Own>
-      </Place>
+      <UserSlot name="profile-points" select={({ points }) => points}>
+        {(points) => <PointsCard points={points}>{hasMarket && <MarketLink />}</PointsCard>}
+      </UserSlot>
+      <ProfileParts value={shown} onValueChange={onShow} />
       <Place part="account" shown={shown}>
-        <Own>{(own) => <AccountInfo user={own} />}</Own>
+        <UserSlot
+          name="account-info"
+          select={({ email, emailVerified, firstName, lastName, phone }) => ({
+            email,
+            emailVerified,
+            firstName,
+            lastName,
+            phone,
+          })}
+        >
+          {(user) => <AccountInfo user={user} />}
+        </UserSlot>
       </Place>
       <Place id="yayin" part="points" shown={shown}>
-        <Own>{(own) => <StreamPanel user={own} />}</Own>
+        <UserSlot name="stream" select={({ streamUrl }) => ({ streamUrl })}>
+          {(user) => <StreamPanel user={user} />}
+        </UserSlot>
       </Place>
       <Place part="account" shown={shown}>
         <SafetyPanel />
@@ -84,68 +117,86 @@ function Aside({ shown }: { shown: ProfilePart }) {
 }
 
 /** Verifications, applications, ticket numbers and purchases come first, in this order. */
-function Rest({ user, shown }: { user: SignedIn; shown: ProfilePart }) {
+function Rest({ shown }: { shown: ProfilePart }) {
   const points = usePlatformPoints();
   const isStaff = useIsStaff();
-  const isNew = useIsNew();
+  const isOnBreak = useIsOnBreak();
+  const isPending = useAreListsPending();
+  const isSlow = useDelayed(isPending);
   return (
-    <div className={column}>
-      {isNew === undefined && <RoomUnknown />}
-      {isNew && (
+    <>
+      {isSlow && <Skeleton className="h-120 rounded-2xl" />}
+      <div className={isPending ? 'hidden' : column}>
         <Place part="decisions" shown={shown}>
-          <Own>{(own) => <FirstSteps user={own} />}</Own>
+          <UserSlot
+            name="first-steps"
+            reads={[ownApplicationsQuery(), ownPurchasesQuery, ownVerificationsQuery]}
+            select={isTelegramVerified}
+          >
+            {(isVerified) => <FirstSteps isTelegramVerified={isVerified} />}
+          </UserSlot>
         </Place>
-      )}
-      <Place part="decisions" shown={shown}>
-        <Refusals />
-      </Place>
-      <Place id="dogrulamalar" part="points" shown={shown}>
-        <Verifications user={user} points={points} />
-      </Place>
-      {!isNew && (
-        <>
-          <Place id="biletler" part="decisions" shown={shown}>
+        <Place part="decisions" shown={shown} className="min-[1001px]:hidden">
+          <QuerySlot name="refusals" queries={[ownApplicationsQuery(), ownVerificationsQuery]}>
+            <Refusals />
+          </QuerySlot>
+        </Place>
+        <Place id="dogrulamalar" part="points" shown={shown}>
+          <UserSlot
+            name="verifications"
+            reads={[ownVerificationsQuery]}
+            select={isTelegramVerified}
+          >
+            {(isVerified) => <Verifications isTelegramVerified={isVerified} points={points} />}
+          </UserSlot>
+        </Place>
+        <Place id="biletler" part="decisions" shown={shown}>
+          <QuerySlot name="applications" queries={[ownApplicationsQuery()]}>
             <OwnApplications linked />
-          </Place>
-          <Place part="gains" shown={shown}>
+          </QuerySlot>
+        </Place>
+        <Place part="gains" shown={shown}>
+          <QuerySlot name="ticket-numbers" queries={[ownNumbersQuery]}>
             <OwnNumbers />
-          </Place>
-          <Place id="oduller" part="gains" shown={shown}>
+          </QuerySlot>
+        </Place>
+        <Place id="oduller" part="gains" shown={shown}>
+          <QuerySlot name="purchases" queries={[ownPurchasesQuery]}>
             <OwnPurchases />
-          </Place>
-        </>
-      )}
-      {(!isNew || user.points > 0) && (
+          </QuerySlot>
+        </Place>
         <Place id="puanlar" part="points" shown={shown}>
-          <PointsHistory />
+          <QuerySlot name="points-history" queries={[pointsHistoryQuery]}>
+            <PointsHistory />
+          </QuerySlot>
         </Place>
-      )}
-      <Place part="account" shown={shown}>
-        <PreferencesPanel user={user} />
-      </Place>
-      <Place id="guvenlik" part="account" shown={shown}>
-        <PasswordPanel />
-      </Place>
-      {isStaff && (
         <Place part="account" shown={shown}>
-          <SecondStepPanel />
+          <UserSlot
+            name="preferences"
+            reads={[preferencesQuery]}
+            select={({ telegramVerified, emailVerified }) => ({ telegramVerified, emailVerified })}
+          >
+            {(user) => <PreferencesPanel user={user} />}
+          </UserSlot>
         </Place>
-      )}
-      <Place part="account" shown={shown}>
-        <SessionsPanel />
-      </Place>
-      <Place part="account" shown={shown}>
-        <Own>
-          {({ username, breakUntil }) => (
-            <AccountDataPanel
-              username={username}
-              isStaff={isStaff}
-              isOnBreak={breakUntil !== null}
-            />
-          )}
-        </Own>
-      </Place>
-    </div>
+        <Place id="guvenlik" part="account" shown={shown}>
+          <PasswordPanel />
+        </Place>
+        {isStaff && (
+          <Place part="account" shown={shown}>
+            <SecondStepPanel />
+          </Place>
+        )}
+        <Place part="account" shown={shown}>
+          <QuerySlot name="sessions" queries={[sessionsQuery]}>
+            <SessionsPanel />
+          </QuerySlot>
+        </Place>
+        <Place part="account" shown={shown}>
+          <AccountDataPanel isStaff={isStaff} isOnBreak={isOnBreak} />
+        </Place>
+      </div>
+    </>
   );
 }
 

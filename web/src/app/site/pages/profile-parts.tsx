@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { hidesBelow } from '../../../ui/room-unknown.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 
 /** The parts of the profile, which phones show one at a time. */
@@ -26,32 +26,24 @@ const partOfPlace: Record<string, ProfilePart> = {
 /** The part that is shown; a link to a place shows the part it is in. */
 export function useProfilePart() {
   const [part, setPart] = useState<ProfilePart>('decisions');
+  // A new object after each navigation, also to the same address.
+  const location = useLocation();
   useEffect(() => {
-    const follow = () => {
-      const { hash } = window.location;
-      const named = Object.hasOwn(partOfPlace, hash) && partOfPlace[hash];
-      if (named) setPart(named);
-    };
-    follow();
-    // Also where the address named the same place before.
-    for (const type of ways) window.addEventListener(type, follow);
-    return () => {
-      for (const type of ways) window.removeEventListener(type, follow);
-    };
-  }, []);
+    const { hash } = location;
+    const named = Object.hasOwn(partOfPlace, hash) && partOfPlace[hash];
+    if (named) setPart(named);
+  }, [location]);
   return [part, setPart] as const;
 }
 
-const ways = ['pushState', 'popstate', 'hashchange'];
-
-/** The way from one to the other; wide screens show them all. */
+/** Chooses the part. Wide screens show all of them, as pages without scripts do. */
 export function ProfileParts(props: {
   value: ProfilePart;
   onValueChange: (part: ProfilePart) => void;
 }) {
   return (
     <Segmented
-      className="sticky top-2 z-4 mb-6 w-full min-[1001px]:hidden! *:flex-1 *:justify-center"
+      className="sticky top-2 z-4 w-full min-[1001px]:hidden! noscript:hidden! *:flex-1 *:justify-center"
       label="Profil bölümleri"
       options={parts}
       {...props}
@@ -64,18 +56,19 @@ interface PlaceProps {
   id?: string;
   part: ProfilePart;
   shown: ProfilePart;
+  className?: string;
   children: ReactNode;
 }
 
-/** Something of a part, in its place; while it does not know its height, what is below is not seen. */
-export function Place({ id, part, shown, children }: PlaceProps) {
+/** A section of a part of the profile. */
+export function Place({ id, part, shown, className, children }: PlaceProps) {
   return (
     <div
       id={id}
       className={classNames(
         'min-w-0 scroll-mt-6 empty:hidden max-[1001px]:scroll-mt-20',
-        hidesBelow,
-        part !== shown && 'max-[1001px]:hidden',
+        part !== shown && 'max-[1001px]:not-noscript:hidden',
+        className,
       )}
     >
       {children}

@@ -38,7 +38,7 @@ export function Refusals() {
 
   if (refused.length === 0) return null;
   return (
-    <ul className="grid gap-3 min-[1001px]:hidden" aria-label="Reddedilenler">
+    <ul className="grid gap-3" aria-label="Reddedilenler">
       {refused.map(({ id, title, reason, at }) => (
         <li key={id} className="min-w-0">
           <Notice tone="no">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '@vitrin/contract/accounts.ts';
 import { ownPurchasesQuery } from '../../../features/market/queries.ts';
 import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { useOwnApplications } from '../../../features/tickets/own-applications.tsx';
@@ -12,19 +11,18 @@ export interface FirstStep {
   to: string;
 }
 
-/** Whether there is nothing else to show of somebody than what they do first; `undefined`: not known yet. */
-export function useIsNew(): boolean | undefined {
+/** True for a member who has neither applied nor bought anything. */
+export function useIsNew(): boolean {
   const applications = useOwnApplications();
-  const { data: purchases, isPending } = useQuery(ownPurchasesQuery);
-  if (applications.isPending || isPending) return undefined;
-  return !applications.error && applications.rows.length === 0 && purchases?.length === 0;
+  const { data: purchases } = useQuery(ownPurchasesQuery);
+  return applications.data?.length === 0 && purchases?.length === 0;
 }
 
 /** What somebody does first here. */
-export function useFirstSteps(user: User): FirstStep[] {
+export function useFirstSteps(isTelegramVerified: boolean): FirstStep[] {
   const { data: verifications = [] } = useQuery(ownVerificationsQuery);
   const isVerified =
-    user.telegramVerified || verifications.some(({ status }) => status === 'approved');
+    isTelegramVerified || verifications.some(({ status }) => status === 'approved');
   const isWaiting = verifications.some(({ status }) => status === 'pending');
 
   return [

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useAddressHash } from '../../../lib/address.ts';
+import { useLocation } from 'react-router';
 
 /** Shows the place that the address names: the browser does so for documents alone, not for pages that one goes to. */
 export function useScrollToHash(): void {
-  const hash = useAddressHash();
+  const { hash } = useLocation();
   useEffect(() => {
     if (!hash) return;
     // After the frame has put the new page at its top.

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SocialPlatform } from '@vitrin/contract/social.ts';
+import type { User } from '@vitrin/contract/accounts.ts';
+import type { SocialPlatform, SocialVerification } from '@vitrin/contract/social.ts';
 import type { WayToEarn } from '../../../features/points/ways-to-earn.tsx';
 import { useSiteSettings } from '../../../features/settings/site-settings.ts';
 import { platformLabels } from '../../../features/social/labels.ts';
-import { ownVerificationsQuery } from '../../../features/social/queries.ts';
 import { streamRewardQuery } from '../../../features/streams/queries.ts';
 import { channelsQuery } from '../../../lib/session/channels.ts';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { signInPath } from '../../../lib/session/safe-next.ts';
 
 /** What each platform pays now. */
@@ -27,27 +26,37 @@ export function useEarning() {
   return { points, stream: stream?.pointsReward, telegram: channels?.telegram };
 }
 
-/** The ways to it, and which of them are still open to who looks. */
-export function useWaysToEarn({
-  points,
-  stream,
-  telegram,
-}: ReturnType<typeof useEarning>): WayToEarn[] {
-  const user = useCurrentUser();
-  const { data: own = [] } = useQuery({ ...ownVerificationsQuery, enabled: user !== null });
+type SocialState = Record<SocialPlatform, SocialVerification['status'] | undefined>;
 
+/** The state of the member's accounts elsewhere, by the newest verification: a rejected one can be sent again. */
+export function toSocialState(
+  { telegramVerified }: Pick<User, 'telegramVerified'>,
+  verifications: SocialVerification[] = [],
+): SocialState {
+  const statusOf = (platform: SocialPlatform) =>
+    verifications.find((one) => one.platform === platform)?.status;
+  return {
+    telegram: telegramVerified ? 'approved' : undefined,
+    youtube: statusOf('youtube'),
+    instagram: statusOf('instagram'),
+  };
+}
+
+/** @param member `null` for visitors */
+export function getWaysToEarn(
+  { points, stream, telegram }: ReturnType<typeof useEarning>,
+  member: SocialState | null,
+): WayToEarn[] {
   const stateOf = (platform: SocialPlatform): WayToEarn['state'] => {
-    // The newest one: a rejected one can be sent again.
-    const status = own.find((one) => one.platform === platform)?.status;
-    if (platform === 'telegram') return user?.telegramVerified ? 'done' : 'open';
+    const status = member?.[platform];
     return status === 'approved' ? 'done' : status === 'pending' ? 'waiting' : 'open';
   };
-  const at = (place: string) => (user ? place : signInPath(place));
+  const at = (path: string) => (member ? path : signInPath(path));
 
   const platforms = (['telegram', 'youtube', 'instagram'] as const)
     .filter((platform) => points[platform] > 0)
-    // Nobody can begin what there is no bot for.
-    .filter((platform) => platform !== 'telegram' || telegram || user?.telegramVerified)
+    // Without a bot a verification can't begin.
+    .filter((platform) => platform !== 'telegram' || telegram || stateOf('telegram') === 'done')
     .map((platform) => ({
       name: `${platformLabels[platform]} doğrulaması`,
       points: points[platform],

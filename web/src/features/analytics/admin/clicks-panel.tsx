@@ -1,14 +1,13 @@
-import MousePointer from 'lucide-react/icons/mouse-pointer-2';
+import { MousePointer2 as MousePointer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { csvLines } from '../../../admin-kit/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
-import { call, userMessage } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
+import { QueryView, StaleError } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { ClickTable } from './click-table.tsx';
 import { useTraffic } from './use-traffic.ts';
@@ -21,72 +20,66 @@ const ClickChart = lazy(() => import('./click-chart.tsx'));
 
 /** Which cards were clicked on: the first drawn, all in a table. */
 export function ClicksPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useTraffic(route, query);
-  const isSlow = useDelayed(isPending);
-
-  if (error && !data) {
-    return (
-      <LoadError
-        framed
-        className="mb-5"
-        title="Kart tıklamaları yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return <div className="mb-5 h-80">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>;
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        framed
-        className="mb-5"
-        icon={<MousePointer aria-hidden="true" />}
-        title="Bu dönemde tıklama verisi yok"
-        text="Daha geniş bir tarih aralığı seçmeyi deneyin."
-      />
-    );
-  }
+  const clicks = useTraffic(route, query);
+  const { isPlaceholderData } = clicks;
   return (
-    <div className={classNames(isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
-      {error && <StaleError text={userMessage(error)} onRetry={() => void refetch()} />}
-      <Panel as="section" className="mb-5" aria-labelledby="kart-grafigi-baslik">
-        <PanelHead id="kart-grafigi-baslik" title="Karta göre tıklama" />
-        <div className="@container h-73 px-5 pt-2.5 pb-2" aria-hidden="true">
-          <Suspense>
-            <ClickChart cards={data.slice(0, MOST)} />
-          </Suspense>
-        </div>
-      </Panel>
-      <Panel as="section" className="mb-5" aria-labelledby="kart-tiklamalari-baslik">
-        <PanelHead
-          id="kart-tiklamalari-baslik"
-          title="Kart tıklamaları"
-          className="flex-wrap pb-2.5"
+    <QueryView
+      query={clicks}
+      framed
+      className="mb-5"
+      errorTitle="Kart tıklamaları yüklenemedi"
+      loading={(isSlow) => (
+        <div className="mb-5 h-80">{isSlow && <Skeleton className="h-full rounded-lg" />}</div>
+      )}
+      empty={{
+        icon: <MousePointer aria-hidden="true" />,
+        title: 'Bu dönemde tıklama verisi yok',
+        text: 'Daha geniş bir tarih aralığı seçmeyi deneyin.',
+      }}
+    >
+      {(data) => (
+        <div
+          className={classNames(isPlaceholderData && 'opacity-60')}
+          aria-busy={isPlaceholderData}
         >
-          <CsvFileButton
-            name={`kart-tiklamalari-${fileName}`}
-            what="kart tıklamaları"
-            read={async ({ signal }) => {
-              const cards = await call(route, { query }, signal);
-              return [
-                csvLines([
-                  ['Sıra', 'Kart', 'Alt başlık', 'Tıklama'],
-                  ...cards.map((card, index) => [
-                    index + 1,
-                    card.cardTitle,
-                    card.cardSubtitle,
-                    card.clicks,
-                  ]),
-                ]),
-              ];
-            }}
-          />
-        </PanelHead>
-        <ClickTable cards={data} />
-      </Panel>
-    </div>
+          <StaleError query={clicks} />
+          <Panel as="section" className="mb-5" aria-labelledby="kart-grafigi-baslik">
+            <PanelHead id="kart-grafigi-baslik" title="Karta göre tıklama" />
+            <div className="@container h-73 px-5 pt-2.5 pb-2" aria-hidden="true">
+              <Suspense>
+                <ClickChart cards={data.slice(0, MOST)} />
+              </Suspense>
+            </div>
+          </Panel>
+          <Panel as="section" className="mb-5" aria-labelledby="kart-tiklamalari-baslik">
+            <PanelHead
+              id="kart-tiklamalari-baslik"
+              title="Kart tıklamaları"
+              className="flex-wrap pb-2.5"
+            >
+              <CsvFileButton
+                name={`kart-tiklamalari-${fileName}`}
+                what="kart tıklamaları"
+                read={async ({ signal }) => {
+                  const cards = await call(route, { query }, signal);
+                  return [
+                    csvLines([
+                      ['Sıra', 'Kart', 'Alt başlık', 'Tıklama'],
+                      ...cards.map((card, index) => [
+                        index + 1,
+                        card.cardTitle,
+                        card.cardSubtitle,
+                        card.clicks,
+                      ]),
+                    ]),
+                  ];
+                }}
+              />
+            </PanelHead>
+            <ClickTable cards={data} />
+          </Panel>
+        </div>
+      )}
+    </QueryView>
   );
 }

@@ -1,14 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
 import { ProportionBar } from '../../../ui/proportion-bar.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
+import { type QueryState, QueryView, StaleError } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Most rows that are shown. */
 const MOST = 10;
@@ -23,65 +20,58 @@ interface Source {
 
 interface SourceListProps<Row> {
   title: string;
-  result: Pick<
-    UseQueryResult<Row[]>,
-    'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
-  >;
+  result: QueryState<Row[]> & { isPlaceholderData: boolean };
   toSource: (row: Row) => Source;
   empty: { icon: ReactNode; title: string; text: string };
 }
 
 /** Pages or sites by their views, as bars. */
 export function SourceList<Row>({ title, result, toSource, empty }: SourceListProps<Row>) {
-  const { data, error, isPending, isPlaceholderData, refetch } = result;
+  const { data, isPlaceholderData } = result;
   const id = useId();
-  const isSlow = useDelayed(isPending);
   const sources = data?.slice(0, MOST).map(toSource) ?? [];
   const most = sources[0]?.pageViews ?? 0;
   return (
     <Panel as="section" className="pb-5" aria-labelledby={id} aria-busy={isPlaceholderData}>
       <PanelHead id={id} title={title} />
-      {error && data && (
-        <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {error && !data ? (
-        <LoadError
-          headingLevel={3}
-          title="Liste yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : isPending ? (
-        <div className="mx-5 mt-4 h-60">{isSlow && <Skeleton className="h-full" />}</div>
-      ) : sources.length === 0 ? (
-        <EmptyState headingLevel={3} {...empty} />
-      ) : (
-        <ol
-          className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-4 text-14',
-            isPlaceholderData && 'opacity-60',
-          )}
-        >
-          {sources.map(({ key, name, detail, pageViews }) => (
-            <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0">
-                  <span className="truncate block" title={name}>
-                    {name}
-                  </span>
-                  {detail && (
-                    <span className="truncate block text-12 text-text-3" title={detail}>
-                      {detail}
+      <StaleError query={result} className="mx-5" />
+      <QueryView
+        query={result}
+        headingLevel={3}
+        errorTitle="Liste yüklenemedi"
+        loading={(isSlow) => (
+          <div className="mx-5 mt-4 h-60">{isSlow && <Skeleton className="h-full" />}</div>
+        )}
+        empty={empty}
+      >
+        {() => (
+          <ol
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-4 text-14',
+              isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {sources.map(({ key, name, detail, pageViews }) => (
+              <li key={key} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0">
+                    <span className="truncate block" title={name}>
+                      {name}
                     </span>
-                  )}
+                    {detail && (
+                      <span className="truncate block text-12 text-text-3" title={detail}>
+                        {detail}
+                      </span>
+                    )}
+                  </span>
+                  <b className="tabular-nums font-strong">{formatNumber(pageViews)}</b>
                 </span>
-                <b className="tabular-nums font-strong">{formatNumber(pageViews)}</b>
-              </span>
-              <ProportionBar className="h-1.5 w-full" parts={[pageViews]} of={most} />
-            </li>
-          ))}
-        </ol>
-      )}
+                <ProportionBar className="h-1.5 w-full" parts={[pageViews]} of={most} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
     </Panel>
   );
 }

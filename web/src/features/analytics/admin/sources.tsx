@@ -1,5 +1,4 @@
-import Eye from 'lucide-react/icons/eye';
-import Link from 'lucide-react/icons/link';
+import { Eye, Link } from 'lucide-react';
 import type { TrafficQuery } from './chosen-period.ts';
 import { SourceList } from './source-list.tsx';
 import { useTraffic } from './use-traffic.ts';

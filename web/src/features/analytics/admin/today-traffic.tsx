@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrafficStep } from '@vitrin/contract/analytics.ts';
 import { addDays, dayOf, hourOf } from '@vitrin/contract/istanbul-day.ts';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { sumUntil } from './sum-until.ts';
+import { QueryError } from '../../../ui/query-view.tsx';
+import { sumUntil } from './traffic-points.ts';
 
 const figures = [
   ['pageViews', 'Sayfa görüntüleme'],
@@ -32,13 +31,8 @@ export function TodayTraffic() {
   return (
     <Panel as="section" className="pb-4" aria-labelledby="bugunku-trafik-baslik">
       <PanelHead id="bugunku-trafik-baslik" title="Bugün, şu ana kadar" className="pb-2" />
-      {today.error && !steps ? (
-        <LoadError
-          headingLevel={3}
-          title="Bugünün rakamları yüklenemedi"
-          text={userMessage(today.error)}
-          onRetry={() => void today.refetch()}
-        />
+      {today.isLoadingError ? (
+        <QueryError query={today} headingLevel={3} title="Bugünün rakamları yüklenemedi" />
       ) : (
         <table className="w-full text-14 tabular-nums">
           <caption className="sr-only">Bugün, aynı saate kadar geçen günlerin yanında</caption>

@@ -1,10 +1,9 @@
-import CalendarRange from 'lucide-react/icons/calendar-range';
-import { userMessage } from '../../../lib/api/api-client.ts';
+import { CalendarRange } from 'lucide-react';
 import { formatDayRange } from '../../../lib/formats/calendar-days.ts';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryError, StaleError } from '../../../ui/query-view.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { ClicksPanel } from './clicks-panel.tsx';
 import { PeriodPicker } from './period-picker.tsx';
@@ -53,25 +52,15 @@ function RangeWords({ query }: { query: TrafficQuery | null }) {
 }
 
 function Traffic({ query, nameOf }: TrafficPageProps & { query: TrafficQuery }) {
-  const { data, error, isPlaceholderData, refetch } = useTraffic(
-    'GET /api/analytics/overview',
-    query,
-  );
-  const isSlow = useDelayed(!data && !error);
-  if (error && !data) {
-    return (
-      <LoadError
-        framed
-        title="İstatistikler yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const overview = useTraffic('GET /api/analytics/overview', query);
+  const { data, isPlaceholderData } = overview;
+  const isSlow = useDelayed(!data && !overview.error);
+  if (overview.isLoadingError)
+    return <QueryError query={overview} framed title="İstatistikler yüklenemedi" />;
   const fileName = data ? `${data.startDate ?? ''}_${data.endDate ?? ''}` : '';
   return (
     <>
-      {error && <StaleError text={userMessage(error)} onRetry={() => void refetch()} />}
+      <StaleError query={overview} />
       {data ? (
         <TrafficTiles overview={data} loading={isPlaceholderData} />
       ) : (

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { csvLines } from '../../../admin-kit/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
-import { call, userMessage } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
+import { QueryError, StaleError } from '../../../ui/query-view.tsx';
 import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
 import type { TrafficQuery } from './chosen-period.ts';
 import { stepCell } from './labels.ts';
 import { trafficPoints } from './traffic-points.ts';
@@ -20,7 +19,8 @@ const TrafficCharts = lazy(() => import('./traffic-charts.tsx'));
 
 /** Views and clicks over the period, drawn and as a table. */
 export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileName: string }) {
-  const { data, error, isPlaceholderData, refetch } = useTraffic(route, query);
+  const series = useTraffic(route, query);
+  const { data, isPlaceholderData } = series;
   const points = useMemo(() => data && trafficPoints(data), [data]);
   return (
     <Panel as="section" className="mb-5 pb-5" aria-labelledby="trafik-baslik">
@@ -50,16 +50,9 @@ export function TrafficPanel({ query, fileName }: { query: TrafficQuery; fileNam
           }}
         />
       </PanelHead>
-      {error && data && (
-        <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {error && !data ? (
-        <LoadError
-          headingLevel={3}
-          title="Grafik yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
+      <StaleError query={series} className="mx-5" />
+      {series.isLoadingError ? (
+        <QueryError query={series} headingLevel={3} title="Grafik yüklenemedi" />
       ) : (
         <div className={classNames('px-5 pt-4', isPlaceholderData && 'opacity-60')}>
           <Suspense fallback={<Waiting />}>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortStep, stepBefore, stepCell } from './labels.ts';
-import { sumUntil } from './sum-until.ts';
-import { trafficPoints } from './traffic-points.ts';
+import { sumUntil, trafficPoints } from './traffic-points.ts';
 
 const step = (at: string, pageViews = 0) => ({ at, pageViews, cardClicks: 0, visitors: 0 });
 

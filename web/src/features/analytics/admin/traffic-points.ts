@@ -47,3 +47,14 @@ function timeOf(unit: Series['unit'], first?: TrafficStep, before?: TrafficStep)
   const at = before?.at ?? '';
   return unit === 'hour' && first ? first.at.slice(0, 11) + at.slice(11) : at;
 }
+
+/** What a day's hours add up to, from midnight to the end of `hour`; nothing while they are not read. */
+export function sumUntil(
+  steps: readonly TrafficStep[] | null | undefined,
+  figure: 'pageViews' | 'cardClicks' | 'visitors',
+  hour: number,
+): number | undefined {
+  return steps
+    ?.filter(({ at }) => Number(at.slice(11, 13)) <= hour)
+    .reduce((sum, step) => sum + step[figure], 0);
+}

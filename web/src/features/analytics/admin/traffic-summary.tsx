@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrafficStep } from '@vitrin/contract/analytics.ts';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
+import { combineQueries, QueryView, StaleError } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { shortStep } from './labels.ts';
 import { PreviousPeriodChange } from './previous-period-change.tsx';
 import { stepOf } from './traffic-points.ts';
@@ -23,11 +21,7 @@ type Figure = 'pageViews' | 'cardClicks';
 
 /** The last 30 days on the dashboard. */
 export function TrafficSummary() {
-  const overview = useQuery(overviewQuery);
-  const series = useQuery(seriesQuery);
-  const error = overview.error ?? series.error;
-  const isSlow = useDelayed(overview.isPending || series.isPending);
-  const shown = overview.data && series.data && { now: overview.data, steps: series.data.steps };
+  const query = combineQueries({ now: useQuery(overviewQuery), series: useQuery(seriesQuery) });
   return (
     <Panel as="section" className="pb-5" aria-labelledby="son-30-gun-baslik">
       <PanelHead id="son-30-gun-baslik" title="Son 30 gün">
@@ -39,28 +33,22 @@ export function TrafficSummary() {
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </PanelHead>
-      {error && shown && (
-        <StaleError
-          className="mx-5"
-          text={userMessage(error)}
-          onRetry={() => void Promise.all([overview.refetch(), series.refetch()])}
-        />
-      )}
-      {error && !shown ? (
-        <LoadError
-          headingLevel={3}
-          title="Trafik yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void Promise.all([overview.refetch(), series.refetch()])}
-        />
-      ) : shown ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-3 sm:grid-cols-2">
-          <Glance label="Sayfa görüntüleme" {...shown} figure="pageViews" />
-          <Glance label="Kart tıklaması" {...shown} figure="cardClicks" />
-        </div>
-      ) : (
-        <div className="mx-5 mt-3 h-38">{isSlow && <Skeleton className="h-full" />}</div>
-      )}
+      <StaleError query={query} className="mx-5" />
+      <QueryView
+        query={query}
+        headingLevel={3}
+        errorTitle="Trafik yüklenemedi"
+        loading={(isSlow) => (
+          <div className="mx-5 mt-3 h-38">{isSlow && <Skeleton className="h-full" />}</div>
+        )}
+      >
+        {({ now, series: { steps } }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pt-3 sm:grid-cols-2">
+            <Glance label="Sayfa görüntüleme" now={now} steps={steps} figure="pageViews" />
+            <Glance label="Kart tıklaması" now={now} steps={steps} figure="cardClicks" />
+          </div>
+        )}
+      </QueryView>
     </Panel>
   );
 }

@@ -1,8 +1,5 @@
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import Eye from 'lucide-react/icons/eye';
-import MousePointer from 'lucide-react/icons/mouse-pointer-2';
-import Users from 'lucide-react/icons/users';
+import { ChartColumn, Eye, MousePointer2 as MousePointer, Users } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
 import { formatNumber } from '../../../lib/formats/numbers.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@vitrin/contract/audit.ts';
-import Eye from 'lucide-react/icons/eye';
+import { Eye } from 'lucide-react';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';

@@ -1,5 +1,4 @@
-import History from 'lucide-react/icons/history';
-import X from 'lucide-react/icons/x';
+import { History, X } from 'lucide-react';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';

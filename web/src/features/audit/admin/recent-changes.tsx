@@ -1,12 +1,11 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SentenceText } from './audit-columns.tsx';
 import { actorName } from './labels.ts';
 import { useEntryDialog } from './use-entry-dialog.tsx';
@@ -18,10 +17,9 @@ interface RecentChangesProps {
 
 /** The last actions on one thing, with the way to all of them. */
 export function RecentChanges({ entity, entityId }: RecentChangesProps) {
-  const { rows, isPending, error, retry } = usePagedRows('GET /api/admin/audit', {
+  const entries = usePagedRows('GET /api/admin/audit', {
     query: { entity, entityId, limit: 5 },
   });
-  const isSlow = useDelayed(isPending);
   const { openEntry, dialog } = useEntryDialog();
   return (
     <Panel as="section" aria-labelledby="son-islemler">
@@ -34,30 +32,30 @@ export function RecentChanges({ entity, entityId }: RecentChangesProps) {
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </PanelHead>
-      {error ? (
-        <LoadError headingLevel={3} text={userMessage(error)} onRetry={retry} />
-      ) : isPending ? (
-        isSlow && <Skeleton className="mx-5 mb-5 h-24" />
-      ) : rows.length === 0 ? (
-        <p className="px-5 pb-5 text-14 text-text-2">Bu hesapta yapılmış bir işlem yok.</p>
-      ) : (
-        <ul>
-          {rows.map((entry) => (
-            <li key={entry.id} className="border-line border-t">
-              <button
-                type="button"
-                className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 px-5 py-3 text-left text-14 hover:bg-s2 focus-visible:outline-offset-[-2px]"
-                onClick={() => openEntry(entry)}
-              >
-                <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-                  {actorName(entry)}, <SentenceText entry={entry} />
-                </span>
-                <span className="text-13 text-text-3">{formatMoment(entry.createdAt)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView query={entries} headingLevel={3} loading={<Skeleton className="mx-5 mb-5 h-24" />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="px-5 pb-5 text-14 text-text-2">Bu hesapta yapılmış bir işlem yok.</p>
+          ) : (
+            <ul>
+              {rows.map((entry) => (
+                <li key={entry.id} className="border-line border-t">
+                  <button
+                    type="button"
+                    className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 px-5 py-3 text-left text-14 hover:bg-s2 focus-visible:outline-offset-[-2px]"
+                    onClick={() => openEntry(entry)}
+                  >
+                    <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                      {actorName(entry)}, <SentenceText entry={entry} />
+                    </span>
+                    <span className="text-13 text-text-3">{formatMoment(entry.createdAt)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
       {dialog}
     </Panel>
   );

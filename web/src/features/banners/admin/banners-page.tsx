@@ -1,5 +1,5 @@
 import type { Banner } from '@vitrin/contract/banners.ts';
-import ImageIcon from 'lucide-react/icons/image';
+import { Image as ImageIcon } from 'lucide-react';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';

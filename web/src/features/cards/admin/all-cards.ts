@@ -2,11 +2,6 @@ import type { Card } from '@vitrin/contract/cards.ts';
 import { foldText } from '@vitrin/contract/fold-text.ts';
 import { compareTurkish } from '../../../lib/formats/text.ts';
 
-/** The place after all others. */
-export function lastPlace(cards: readonly Pick<Card, 'sortOrder'>[]): number {
-  return cards.reduce((last, { sortOrder }) => Math.max(last, sortOrder + 1), 0);
-}
-
 /** The categories that are in use, once each. */
 export function categoriesOf(cards: readonly Pick<Card, 'category'>[]): string[] {
   return [...new Set(cards.flatMap(({ category }) => category ?? []))].sort(compareTurkish);

@@ -3,7 +3,7 @@ import { cards } from '@vitrin/contract/cards.ts';
 import { CollectionEditor } from '../../../admin-kit/collection-editor.tsx';
 import type { EditorProps } from '../../../admin-kit/collection-screen.tsx';
 import { allCardsQuery } from '../queries.ts';
-import { categoriesOf, lastPlace } from './all-cards.ts';
+import { categoriesOf } from './all-cards.ts';
 import { CardFields } from './card-fields.tsx';
 import { CardPreview } from './card-preview.tsx';
 
@@ -13,8 +13,6 @@ export function CardDialog(props: EditorProps<'cards'>) {
     <CollectionEditor
       {...props}
       contract={cards}
-      // Nobody sees a new one before it is published, and it pushes none aside.
-      start={{ status: 'draft', sortOrder: lastPlace(all) }}
       entity="Kart"
       editTitle="Kartı Düzenle"
       preview={(control) => <CardPreview control={control} row={props.row} />}

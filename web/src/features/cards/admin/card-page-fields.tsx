@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_BODY } from '@vitrin/contract/card-page.ts';
 import { MAX_SLUG, sitePath, slugOf } from '@vitrin/contract/slug.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../forms/form-fields.tsx';

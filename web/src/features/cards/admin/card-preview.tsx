@@ -1,6 +1,5 @@
 import { type Card, cards, type PublicCard } from '@vitrin/contract/cards.ts';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Eye from 'lucide-react/icons/eye';
+import { ArrowUpRight, Eye } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toBody, type Values } from '../../../forms/form-values.ts';

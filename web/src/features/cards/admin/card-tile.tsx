@@ -1,12 +1,7 @@
 import type { Card } from '@vitrin/contract/cards.ts';
 import { sitePath } from '@vitrin/contract/slug.ts';
 import { nextWindowChange } from '@vitrin/contract/visibility.ts';
-import EyeOff from 'lucide-react/icons/eye-off';
-import FileText from 'lucide-react/icons/file-text';
-import History from 'lucide-react/icons/history';
-import Link from 'lucide-react/icons/link';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
+import { EyeOff, FileText, History, Link, Pencil, Trash2 as Trash } from 'lucide-react';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BrandPlate } from '../../../ui/brand-plate.tsx';

@@ -47,6 +47,25 @@ it('asks for title and link and keeps the dialog open', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
+it.each([390, 1280])('shows the label of the first field with an error at %i px', async (width) => {
+  await page.viewport(width, 500);
+  await open();
+  const input = field('Başlık').element();
+  const scroller = input.closest('.overflow-y-auto') as HTMLElement;
+  const label = dialog.getByText('Başlık *', { exact: true }).element();
+  const hidden = () => label.getBoundingClientRect().top - scroller.getBoundingClientRect().top < 0;
+  // The input stays in sight, its label does not.
+  scroller.scrollTop += label.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top;
+  expect(hidden()).toBe(true);
+  await save.click();
+  await expect.element(field('Başlık')).toHaveFocus();
+  await expect.poll(hidden).toBe(false);
+
+  scroller.scrollTop = 10_000;
+  await save.click();
+  await expect.poll(hidden).toBe(false);
+});
+
 it('refuses addresses and colours that are none', async () => {
   await open();
   await field('Başlık').fill('Bir kart');
@@ -164,7 +183,7 @@ it('a badge follows its window while one looks at it', async () => {
   vi.useRealTimers();
 });
 
-it('a new card is a draft in the last place, of a category in use, with a whole address', async () => {
+it('a new card starts published with sort order 0, of a category in use, with a whole address', async () => {
   const server = fakeServer();
   server.answer(all, [sampleCard('Bir', { sortOrder: 4, category: 'Spor' })]);
   await renderPart(<CardsPage />);
@@ -185,8 +204,8 @@ it('a new card is a draft in the last place, of a category in use, with a whole 
   await expect.poll(() => server.callsOf(add)).toHaveLength(1);
   expect(server.callsOf(add)[0]?.body).toMatchObject({
     link: 'https://deneme.com',
-    status: 'draft',
-    sortOrder: 5,
+    status: 'published',
+    sortOrder: 0,
     visibleTo: '2031-01-01T20:59:00.000Z',
   });
 });

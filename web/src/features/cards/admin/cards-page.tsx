@@ -1,6 +1,5 @@
 import type { Card } from '@vitrin/contract/cards.ts';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import SearchX from 'lucide-react/icons/search-x';
+import { LayoutGrid, SearchX } from 'lucide-react';
 import { CollectionScreen, type RowActions } from '../../../admin-kit/collection-screen.tsx';
 import { FilterBar } from '../../../admin-kit/filter-bar.tsx';
 import { choiceFilter, searchFilter } from '../../../admin-kit/list-filters.tsx';

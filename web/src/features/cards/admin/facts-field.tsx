@@ -1,6 +1,5 @@
 import { MAX_FACTS } from '@vitrin/contract/card-page.ts';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
+import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { messageAt } from '../../../forms/first-message.ts';
 import { useRows } from '../../../forms/use-rows.ts';

@@ -1,8 +1,5 @@
 import type { PublicCard } from '@vitrin/contract/cards.ts';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Smartphone from 'lucide-react/icons/smartphone';
-import Sun from 'lucide-react/icons/sun';
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FramedDraft, PREVIEW_READY } from '../../../lib/framed-draft.ts';
 import { previewAddress, soon } from '../../../lib/preview-address.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '@vitrin/contract/companies.ts';
-import Building from 'lucide-react/icons/building-2';
+import { Building2 as Building } from 'lucide-react';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';

@@ -2,6 +2,7 @@ import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { useNavigate } from 'react-router';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
 import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
+import { useServerClock } from '../../../lib/server-clock.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -32,11 +33,7 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
           <Button onClick={ask('seal')}>Mühürle</Button>
         </>
       )}
-      {draw.status === 'sealed' && (
-        <Button variant="danger-soft" onClick={ask('cancel')}>
-          İptal et
-        </Button>
-      )}
+      {draw.status === 'sealed' && <CancelAction drawAt={draw.drawAt} onClick={ask('cancel')} />}
       {dialog.opened && (
         <Asked
           key={dialog.opened.key}
@@ -46,6 +43,24 @@ export function DrawActions({ draw }: { draw: DrawRow }) {
         />
       )}
     </span>
+  );
+}
+
+/** From the draw's time on the result can be known, so that the server refuses to cancel it. */
+function CancelAction({ drawAt, onClick }: { drawAt: string; onClick: () => void }) {
+  const moment = Date.parse(drawAt);
+  const { now } = useServerClock((time) => (time < moment ? moment : Number.POSITIVE_INFINITY));
+  if (now >= moment) {
+    return (
+      <span className="text-14 text-text-2">
+        Çekiliş zamanı geldi: sonuç bilinebileceği için iptal edilemez.
+      </span>
+    );
+  }
+  return (
+    <Button variant="danger-soft" onClick={onClick}>
+      İptal et
+    </Button>
   );
 }
 
@@ -97,8 +112,8 @@ function Asked({ draw, question, frame }: AskedProps) {
         <>
           Kimin hangi numaralarla katıldığı şu anki hâliyle sabitlenir, liste ve özeti herkese
           açılır ve {formatIstanbul(draw.drawAt)} zamanının drand turu seçilir. Bundan sonra
-          çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekilene
-          dek, nedeni yazılarak iptal edilebilir.
+          çekilişin hiçbir şeyi değiştirilemez ve katılan numaralar silinemez; yalnızca çekiliş
+          zamanına dek, nedeni yazılarak iptal edilebilir.
         </>
       }
       onConfirm={() => writes.seal.mutateAsync()}

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import CalendarX from 'lucide-react/icons/calendar-x';
+import { ArrowLeft, CalendarX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { userMessage } from '../../../lib/api/api-client.ts';
-import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DrawCountdown } from '../draw-countdown.tsx';
 import { DrawStatusBadge } from '../draw-status.tsx';
+import { staffDrawQuery } from '../queries.ts';
 import { DrawActions } from './draw-actions.tsx';
 import { EntryTiles } from './entry-tiles.tsx';
 import { Winners } from './winners.tsx';
@@ -22,21 +21,19 @@ import { Winners } from './winners.tsx';
 /** /admin/cekilisler/:id */
 export default function DrawPage() {
   const { id = '' } = useParams();
-  const { data: draws, isPending, error, refetch } = useQuery(apiQuery('GET /api/admin/draws', {}));
-  const isSlow = useDelayed(isPending);
-  const draw = draws?.find((one) => one.id === id);
-  if (draw) return <Shown draw={draw} />;
-  if (isPending) return isSlow && <Skeleton className="h-96 rounded-2xl" />;
-  if (error && !draws) {
-    return (
-      <LoadError
-        framed
-        title="Çekiliş yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  return (
+    <QueryView
+      query={useQuery(staffDrawQuery(id))}
+      framed
+      errorTitle="Çekiliş yüklenemedi"
+      loading={<Skeleton className="h-96 rounded-2xl" />}
+    >
+      {(draw) => (draw ? <Shown draw={draw} /> : <MissingDraw />)}
+    </QueryView>
+  );
+}
+
+function MissingDraw() {
   return (
     <EmptyState
       framed

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
-import Dices from 'lucide-react/icons/dices';
-import Plus from 'lucide-react/icons/plus';
+import { Dices, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
-import { userMessage } from '../../../lib/api/api-client.ts';
-import { apiQuery } from '../../../lib/api/query-client.ts';
+import { PagedTable } from '../../../admin-kit/paged-table.tsx';
+import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import type { DataTableColumn } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { DrawStatusBadge } from '../draw-status.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
@@ -69,7 +65,7 @@ function startOf(address: URLSearchParams): Start | null {
 
 /** /admin/cekilisler */
 export default function DrawsPage() {
-  const draws = useQuery(apiQuery('GET /api/admin/draws', {}));
+  const draws = usePagedRows('GET /api/admin/draws', { query: { limit: 50 } });
   const isOwner = useCurrentUser()?.role === 'super_admin';
   const dialog = useDialog<Start | null>();
   useLivePause(dialog.frame.open);
@@ -98,34 +94,18 @@ export default function DrawsPage() {
           )
         }
       />
-      {draws.isRefetchError && (
-        <StaleError text={userMessage(draws.error)} onRetry={() => void draws.refetch()} />
-      )}
-      {draws.isLoadingError ? (
-        <LoadError
-          framed
-          title="Liste yüklenemedi"
-          text={userMessage(draws.error)}
-          onRetry={() => void draws.refetch()}
-        />
-      ) : (
-        <ScrollPanel label="Çekilişler">
-          <DataTable
-            columns={columns}
-            rows={draws.data ?? []}
-            rowKey={({ id }) => id}
-            caption="Çekilişler"
-            loading={draws.isPending}
-            empty={
-              <EmptyState
-                icon={<Dices aria-hidden="true" />}
-                title="Henüz çekiliş hazırlanmamış"
-                text="Hazırladığınız taslaklar mühürlenince Çekilişler sayfasında yayımlanır."
-              />
-            }
+      <PagedTable
+        paged={draws}
+        columns={columns}
+        caption="Çekilişler"
+        empty={
+          <EmptyState
+            icon={<Dices aria-hidden="true" />}
+            title="Henüz çekiliş hazırlanmamış"
+            text="Hazırladığınız taslaklar mühürlenince Çekilişler sayfasında yayımlanır."
           />
-        </ScrollPanel>
-      )}
+        }
+      />
       {dialog.opened && (
         <DrawDialog
           key={dialog.opened.key}

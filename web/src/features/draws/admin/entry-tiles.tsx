@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
+import { QueryError } from '../../../ui/query-view.tsx';
 
 /** How many take part and who is left out: of a draft as of now, else as it was sealed. */
 export function EntryTiles({ draw }: { draw: DrawRow }) {
   const input = { params: { id: draw.id } };
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /api/admin/draws/:id/entries', input),
     refetchOnMount: 'always',
   });
-  if (error && !data) {
-    return (
-      <LoadError
-        framed
-        title="Girişler sayılamadı"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const { data } = query;
+  if (query.isLoadingError) return <QueryError query={query} framed title="Girişler sayılamadı" />;
   const figure = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
   return (
     <Tiles className="grid-cols-2 min-[901px]:grid-cols-5">

@@ -1,5 +1,4 @@
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
+import { Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { firstMessage } from '../../../forms/first-message.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { draws } from '@vitrin/contract/draws.ts';
 import type { ReactNode } from 'react';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { ApiError } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawRow, Winner } from '@vitrin/contract/draw-shapes.ts';
-import Gift from 'lucide-react/icons/gift';
+import { Gift } from 'lucide-react';
 import { useLivePause } from '../../../admin-kit/live-pause.ts';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { fullName, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryError } from '../../../ui/query-view.tsx';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { entryNumber } from '../entry-number.ts';
@@ -35,16 +35,8 @@ export function Winners({ draw }: { draw: DrawRow }) {
   useLivePause(dialog.frame.open);
   const { skip } = useDrawWrites(draw.id);
   const winner = dialog.opened?.subject;
-  if (winners.isLoadingError) {
-    return (
-      <LoadError
-        framed
-        title="Kazananlar yüklenemedi"
-        text={userMessage(winners.error)}
-        onRetry={() => void winners.refetch()}
-      />
-    );
-  }
+  if (winners.isLoadingError)
+    return <QueryError query={winners} framed title="Kazananlar yüklenemedi" />;
   return (
     <>
       <ScrollPanel label="Kazananlar">

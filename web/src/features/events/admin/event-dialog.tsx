@@ -20,7 +20,7 @@ export function EventDialog(props: EditorProps<'admin/events'>) {
     <CollectionEditor
       {...props}
       contract={contract}
-      {...(!hasBot && { start: withoutBot })}
+      start={hasBot ? undefined : withoutBot}
       entity="Etkinlik"
       added="oluşturuldu"
       editTitle="Etkinliği Düzenle"

@@ -1,7 +1,6 @@
 import { eventPhase } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Dices from 'lucide-react/icons/dices';
+import { ArrowLeft, Dices } from 'lucide-react';
 import { Link } from 'react-router';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';
 import { OwnerLink } from '../../../admin-kit/owner-link.tsx';
@@ -10,7 +9,6 @@ import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { RoomUnknown } from '../../../ui/room-unknown.tsx';
 import { EventDescription } from '../event-description.tsx';
 import { PhaseBadge } from '../phase-badge.tsx';
 import { CopyMessages } from './copy-messages.tsx';
@@ -20,13 +18,12 @@ interface EventFactsProps {
   id: string;
   /** Undefined until it is read, or where it can't be. */
   event: Event | undefined;
-  isPending: boolean;
   /** What is searched for among those who take part. */
   q: string;
 }
 
 /** The event whose participants stand below, and what can be done with all of them. */
-export function EventFacts({ id, event, isPending, q }: EventFactsProps) {
+export function EventFacts({ id, event, q }: EventFactsProps) {
   const read = async (options: Parameters<typeof readParticipations>[2]) =>
     participationLines(await readParticipations(id, q, options));
   return (
@@ -54,7 +51,6 @@ export function EventFacts({ id, event, isPending, q }: EventFactsProps) {
         }
       />
       {event && <Facts event={event} />}
-      {isPending && <RoomUnknown />}
     </>
   );
 }

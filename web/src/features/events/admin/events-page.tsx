@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventPhase, nextEventChange } from '@vitrin/contract/event-times.ts';
 import type { Event } from '@vitrin/contract/events.ts';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Users from 'lucide-react/icons/users';
+import { CalendarDays, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { BROUGHT_BACK } from '../../../admin-kit/brought-back.ts';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';

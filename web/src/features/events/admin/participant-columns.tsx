@@ -26,7 +26,9 @@ export const participantColumns: DataTableColumn<Participation>[] = [
     header: 'Telegram',
     cell: (row) =>
       row.telegramUsername ? (
-        <span className="wrap-anywhere">@{row.telegramUsername.replace(/^@/, '')}</span>
+        <span className="stacked:wrap-anywhere rows:whitespace-nowrap">
+          @{row.telegramUsername.replace(/^@/, '')}
+        </span>
       ) : (
         <span className="text-text-3">-</span>
       ),

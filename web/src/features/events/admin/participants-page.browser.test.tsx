@@ -93,3 +93,16 @@ it('they are found, copied by their messages, and accessible', async () => {
   await expect.poll(() => server.callsOf(route).at(-1)?.query).toMatchObject({ q: 'İLK' });
   write.mockRestore();
 });
+
+it.each([1100, 1280])('a handle stands in one line of a table at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const server = fakeServer();
+  const telegramUsername = 'bir_hayli_uzun_telegram_adi_3210';
+  const participations = event.participations.map((one) => ({ ...one, telegramUsername }));
+  server.answer(route, { ...event, participations });
+  await open();
+  const handle = page.getByText('@bir_hayli_uzun_telegram_adi_3210');
+  await expect.element(handle).toBeVisible();
+  expect(handle.element().getBoundingClientRect().height).toBeLessThan(30);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -1,11 +1,11 @@
-import CalendarX from 'lucide-react/icons/calendar-x';
-import Users from 'lucide-react/icons/users';
+import { CalendarX, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { searchFilter } from '../../../admin-kit/list-filters.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { participantColumns } from './participant-columns.tsx';
 import { useParticipations } from './participations.ts';
@@ -24,6 +24,7 @@ export default function ParticipantsPage() {
   const filters = useListFilters(participantFilters);
   const { q = '' } = filters.chosen;
   const participants = useParticipations(id, q);
+  const isSlow = useDelayed(participants.isPending);
 
   if (participants.isMissing) {
     return (
@@ -40,13 +41,20 @@ export default function ParticipantsPage() {
       />
     );
   }
+  const header = <EventFacts id={id} event={participants.event} q={q} />;
+  // The facts' height is not known yet: a list below them would jump.
+  if (participants.isPending)
+    return (
+      <>
+        {header}
+        {isSlow && <Skeleton className="h-80 rounded-lg" />}
+      </>
+    );
   return (
     <ListPage
       name="participants"
       title="Katılımcılar"
-      header={
-        <EventFacts id={id} event={participants.event} isPending={participants.isPending} q={q} />
-      }
+      header={header}
       filters={filters}
       list={participants}
       columns={participantColumns}

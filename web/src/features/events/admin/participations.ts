@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Participation } from '@vitrin/contract/events.ts';
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
 import { csvLines } from '../../../admin-kit/csv.ts';
-import { ApiError, callPage } from '../../../lib/api/api-client.ts';
-import { pagedState, readPages } from '../../../lib/api/paged-query.ts';
+import { callPage } from '../../../lib/api/api-client.ts';
+import { readPages, toPagedRows } from '../../../lib/api/paged-query.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 
 const route = 'GET /api/events/:id';
@@ -32,10 +33,9 @@ export function useParticipations(id: string, q: string) {
   const first = pages.data?.pages[0]?.rows;
   return {
     event: first?.id === id ? first : undefined,
-    rows: (pages.data?.pages ?? []).flatMap(({ rows }) => rows.participations),
     /** There is no such event (404) or could not be one (400), perhaps since a moment ago. */
     isMissing: pages.error instanceof ApiError && [400, 404].includes(pages.error.status),
-    ...pagedState(pages),
+    ...toPagedRows(pages, ({ rows }) => rows.participations),
   };
 }
 

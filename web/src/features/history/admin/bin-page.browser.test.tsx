@@ -16,8 +16,12 @@ it('tells what was deleted by whom, and is accessible', async () => {
     ...{ deletedAt: at, until: `${addDays(dayOf(Date.parse(at)), 30)}T09:00:00.000Z` },
   });
   fakeServer().answer(route, [
-    { ...binned('Zirvelon'), actor: { id: nextId(), username: 'cagri' } },
-    { ...binned('Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden'), actor: null },
+    { ...binned('Zirvelon'), actor: { id: nextId(), username: 'cagri' }, actorName: 'cagri' },
+    {
+      ...binned('Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizden'),
+      actor: null,
+      actorName: 'silinmiş kullanıcı',
+    },
   ]);
   await renderPart(<BinPage />);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });

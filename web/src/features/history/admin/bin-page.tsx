@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { BIN_DAYS } from '@vitrin/contract/history.ts';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Trash from 'lucide-react/icons/trash-2';
+import { RotateCcw, Trash2 as Trash } from 'lucide-react';
 import { contentWord } from '../../../admin-kit/content-places.ts';
 import { leftRemark } from '../../../admin-kit/left-remark.ts';
 import { PagedTable } from '../../../admin-kit/paged-table.tsx';
 import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
-import { GONE } from '../../../admin-kit/version-item.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
@@ -38,7 +36,7 @@ const columns: DataTableColumn<Binned>[] = [
   {
     id: 'actor',
     header: 'Silen',
-    cell: ({ actor }) => <span className="wrap-anywhere">{actor?.username ?? GONE}</span>,
+    cell: ({ actorName }) => <span className="wrap-anywhere">{actorName}</span>,
   },
   {
     id: 'deleted',

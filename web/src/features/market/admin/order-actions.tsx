@@ -1,6 +1,5 @@
 import { nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
-import Ban from 'lucide-react/icons/ban';
-import MessageSquare from 'lucide-react/icons/message-square-text';
+import { Ban, MessageSquareText as MessageSquare } from 'lucide-react';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -9,8 +9,7 @@ import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { DeliverAllDialog } from './deliver-all-dialog.tsx';
-import { DeliverManyDialog } from './deliver-many-dialog.tsx';
+import { DeliverOrdersDialog, type OrdersToDeliver, sumPoints } from './deliver-orders-dialog.tsx';
 import type { OnChanged } from './mutations.ts';
 
 type Filter = InputOf<'GET /api/admin/user-rewards/deliverable'>['query'];
@@ -23,23 +22,16 @@ interface OrderBulkProps {
   onChanged: OnChanged;
 }
 
-interface Asked {
-  orders: readonly Order[];
-  whole: DeliverableSet | null;
-  filter: Filter;
-}
-
 /** What can be done to the chosen orders. */
 export function OrderBulk({ selected, filter, hasMore, onChanged }: OrderBulkProps) {
   const { rows: orders, whole, clear } = selected;
-  const { show, frame, opened } = useDialog<Asked>();
+  const { show, frame, opened } = useDialog<OrdersToDeliver>();
   useLivePause(frame.open);
   const { data: found } = useQuery({
     ...apiQuery('GET /api/admin/user-rewards/deliverable', { query: filter }),
     enabled: selected.isAll && hasMore,
   });
-  const points = whole?.points ?? orders.reduce((all, { pointsSpent }) => all + pointsSpent, 0);
-  const subject = opened?.subject;
+  const points = whole?.points ?? sumPoints(orders);
   return (
     <>
       <BulkBar
@@ -59,24 +51,15 @@ export function OrderBulk({ selected, filter, hasMore, onChanged }: OrderBulkPro
           Teslim Et
         </Button>
       </BulkBar>
-      {opened &&
-        (subject?.whole ? (
-          <DeliverAllDialog
-            key={opened.key}
-            {...frame}
-            whole={subject.whole}
-            filter={subject.filter}
-            onDone={clear}
-          />
-        ) : (
-          <DeliverManyDialog
-            key={opened.key}
-            {...frame}
-            orders={opened.subject.orders}
-            onChanged={onChanged}
-            onDone={clear}
-          />
-        ))}
+      {opened && (
+        <DeliverOrdersDialog
+          key={opened.key}
+          {...frame}
+          {...opened.subject}
+          onChanged={onChanged}
+          onDone={clear}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { Order } from '@vitrin/contract/market.ts';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
+import type { CsvColumns } from '../../../admin-kit/csv-export.ts';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
 import type { KeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
-import { PurchaseStatusBadge } from '../purchase-status.tsx';
+import { PurchaseStatusBadge, statusLabels } from '../purchase-status.tsx';
 import { type OpenDialog, OrderActions } from './order-actions.tsx';
 import { outcomeOf } from './outcome-of.ts';
 
@@ -112,3 +114,14 @@ function Member({ user }: Pick<Order, 'user'>) {
     </span>
   );
 }
+
+export const orderCsv: CsvColumns<'GET /api/admin/user-rewards'> = [
+  ['Tarih', ({ purchasedAt }) => formatIstanbul(purchasedAt)],
+  ['Üye', ({ user }) => user?.username ?? null],
+  ['E-posta', ({ user }) => user?.email ?? null],
+  ['Ödül', ({ rewardTitle }) => rewardTitle],
+  ['Puan', ({ pointsSpent }) => pointsSpent],
+  ['Durum', ({ status }) => statusLabels[status]],
+  ['Not', ({ note }) => note],
+  ['Sipariş No', ({ id }) => id],
+];

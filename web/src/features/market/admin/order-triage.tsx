@@ -1,13 +1,12 @@
 import type { Order } from '@vitrin/contract/market.ts';
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
-import Package from 'lucide-react/icons/package';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
+import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../admin-kit/facts.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
 import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
 import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
-import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useOpenMember } from '../../../admin-kit/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
@@ -30,16 +29,13 @@ const filters = {
 export function OrderTriage({ view }: { view: ReactNode }) {
   const chosen = useListFilters(filters);
   const query = { ...chosen.chosen, status: 'pending', order: 'oldest', limit: MAX_PAGE } as const;
-  const listKey = JSON.stringify(query);
-  const list = useKeptRows(usePagedRows(route, { query }), listKey);
   return (
     <TriageScreen
       title="Siparişler"
       text="Bekleyenler, en uzun bekleyen en üstte"
       view={view}
       filters={chosen}
-      list={list}
-      listKey={listKey}
+      rows={usePagedRows(route, { query })}
       declaration={useDeclaration()}
       empty={{
         icon: <Package aria-hidden="true" />,
@@ -56,7 +52,6 @@ function useDeclaration(): TriageDeclaration<Order> {
   const presets = useReasonPresets('orders');
   return {
     unit: 'sipariş',
-    isWaiting: ({ status }) => status === 'pending',
     nameOf: ({ rewardTitle }) => rewardTitle,
     line: ({ user }) => user?.username ?? 'Hesap silinmiş',
     badge: ({ status }) => <PurchaseStatusBadge status={status} />,

@@ -1,5 +1,5 @@
 import { type DeliverableSet, nextOrderStatuses, type Order } from '@vitrin/contract/market.ts';
-import Package from 'lucide-react/icons/package';
+import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
 import { useSelected } from '../../../admin-kit/bulk/use-selected.ts';
@@ -8,13 +8,16 @@ import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';
 import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
+import { useRowDialog } from '../../../admin-kit/use-row-dialog.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { OnChanged } from './mutations.ts';
+import { DeliverDialog, NoteDialog } from './note-dialog.tsx';
+import type { DialogName } from './order-actions.tsx';
 import { OrderBulk } from './order-bulk.tsx';
-import { orderColumns } from './order-columns.tsx';
-import { orderCsv } from './order-csv.ts';
+import { orderColumns, orderCsv } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderTriage } from './order-triage.tsx';
-import { useOrderDialog } from './use-order-dialog.tsx';
 
 const route = 'GET /api/admin/user-rewards';
 const isDeliverable = ({ status }: Order) => nextOrderStatuses[status].includes('delivered');
@@ -69,4 +72,12 @@ function OrderList({ view }: { view: ReactNode }) {
       {dialog}
     </SelectionProvider>
   );
+}
+
+function useOrderDialog(onChanged: OnChanged) {
+  return useRowDialog<Order, DialogName>({
+    note: (order, frame) => <NoteDialog {...frame} {...{ order, onChanged }} />,
+    cancel: (order, frame) => <CancelDialog {...frame} {...{ order, onChanged }} />,
+    deliver: (order, frame) => <DeliverDialog {...frame} {...{ order, onChanged }} />,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Reward } from '@vitrin/contract/market.ts';
-import Store from 'lucide-react/icons/store';
+import { Store } from 'lucide-react';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,7 +1,6 @@
 import type { StoredPicture } from '@vitrin/contract/media.ts';
 import { storedPicture } from '@vitrin/contract/stored-picture.ts';
-import Replace from 'lucide-react/icons/replace';
-import Trash from 'lucide-react/icons/trash-2';
+import { Replace, Trash2 as Trash } from 'lucide-react';
 import { actionsColumn, RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { LibraryThumb, pictureName } from '../../../forms/library-thumb.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';

@@ -14,7 +14,7 @@ export function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'us
   return (
     <ul className="grid gap-0.5 text-13 stacked:justify-items-end stacked:text-right">
       {uses.slice(0, NAMED).map((use) => (
-        <li key={`${use.collection} ${use.id ?? use.title}`} className="min-w-0 wrap-anywhere">
+        <li key={`${use.collection} ${use.id}`} className="min-w-0 wrap-anywhere">
           <Use {...use} />
         </li>
       ))}
@@ -24,8 +24,6 @@ export function PictureUses({ uses, useCount }: Pick<StoredPicture, 'uses' | 'us
 }
 
 function Use({ kind, collection, id, title }: PictureUse) {
-  // What it says is for those who see that list.
-  if (!collection || id === null) return <span className="text-text-2">Başka bir kayıt</span>;
   const words = [contentWord(collection), title].filter(Boolean).join(': ');
   return (
     <>

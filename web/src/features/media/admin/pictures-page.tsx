@@ -1,5 +1,5 @@
 import type { StoredPicture } from '@vitrin/contract/media.ts';
-import Images from 'lucide-react/icons/images';
+import { Images } from 'lucide-react';
 import { choiceFilter, searchFilter } from '../../../admin-kit/list-filters.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';

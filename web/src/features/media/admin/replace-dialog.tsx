@@ -25,9 +25,7 @@ export function ReplaceDialog({ picture, ...frame }: ReplaceDialogProps) {
       call(route, { params: { id: picture.id }, body }),
     onSuccess: ({ changed, left }) => {
       const kept = left.map((use) =>
-        [use.collection ? contentWord(use.collection) : 'Başka bir kayıt', use.title]
-          .filter(Boolean)
-          .join(': '),
+        [contentWord(use.collection), use.title].filter(Boolean).join(': '),
       );
       const remark = kept.length > 0 ? ` Olduğu gibi kaldı: ${kept.slice(0, 3).join(', ')}.` : '';
       toast({

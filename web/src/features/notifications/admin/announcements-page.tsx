@@ -1,4 +1,4 @@
-import Megaphone from 'lucide-react/icons/megaphone';
+import { Megaphone } from 'lucide-react';
 import { PagedTable } from '../../../admin-kit/paged-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { Button } from '../../../ui/button.tsx';

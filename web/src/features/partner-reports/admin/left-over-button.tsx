@@ -1,4 +1,4 @@
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { csvLines } from '../../../admin-kit/csv.ts';
 import { CsvFileButton } from '../../../admin-kit/csv-button.tsx';

@@ -1,7 +1,7 @@
 import type { Decimal } from '@vitrin/contract/partner-amount.ts';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
 import { type FormEvent, useState } from 'react';
-import { ApiError, userMessage } from '../../../lib/api/api-client.ts';
+import { ApiError, userMessage } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';

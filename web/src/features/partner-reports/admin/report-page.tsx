@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
-import FileX from 'lucide-react/icons/file-x';
+import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError, userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { QueryError } from '../../../ui/query-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ApplyBar } from './apply-bar.tsx';
-import { ApplyProgress } from './apply-progress.tsx';
 import { statusLabels } from './labels.ts';
 import { LeftOverButton } from './left-over-button.tsx';
 import { MappingPanel } from './mapping-panel.tsx';
@@ -29,13 +31,7 @@ export default function ReportPage() {
   if (!report.error) return <Spinner />;
   const isMissing = report.error instanceof ApiError && [400, 404].includes(report.error.status);
   if (!isMissing) {
-    return (
-      <LoadError
-        title="Rapor yüklenemedi"
-        text={userMessage(report.error)}
-        onRetry={() => void report.refetch()}
-      />
-    );
+    return <QueryError query={report} title="Rapor yüklenemedi" />;
   }
   return (
     <EmptyState
@@ -89,7 +85,13 @@ function Report({ report }: { report: PartnerReport }) {
         />
       )}
       {!showsMapping && (
-        <ReportRows report={report} chosen={chosen} choose={isDecidable ? choose : undefined} />
+        <ReportRows
+          // Once applied, the tab chosen before no longer counts.
+          key={String(isDecidable)}
+          report={report}
+          chosen={chosen}
+          choose={isDecidable ? choose : undefined}
+        />
       )}
       {isDecidable && !isMapping && <ApplyBar report={report} chosen={chosen} />}
     </>
@@ -110,5 +112,18 @@ function Head({ report, children }: { report: PartnerReport; children: React.Rea
       }
       actions={children}
     />
+  );
+}
+
+/** How far the approvals are; it follows them by itself. */
+function ApplyProgress({ done, total }: { done: number; total: number }) {
+  return (
+    <Panel pad className="mb-5 grid gap-3">
+      <p className="text-14" role="status">
+        <b className="font-strong">{formatNumber(done)}</b> / {formatNumber(total)} satır işlendi.
+        Bu sayfadan ayrılabilirsiniz, onaylar sürer.
+      </p>
+      <ProgressBar className="h-2" label="Onaylanan satırlar" value={done} max={total} />
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { type PartnerReport, type RowState, rowStates } from '@vitrin/contract/partner-reports.ts';
-import Rows from 'lucide-react/icons/rows-3';
+import { Rows3 as Rows } from 'lucide-react';
 import { useState } from 'react';
 import { PagedTable } from '../../../admin-kit/paged-table.tsx';
 import { SearchField } from '../../../admin-kit/search-field.tsx';
@@ -16,11 +16,14 @@ interface ReportRowsProps {
   choose: ((rowId: string, applicationId: string | null) => void) | undefined;
 }
 
+const isDecided = ({ status }: PartnerReport) => status === 'applying' || status === 'applied';
+
 /** The rows by state, with their number and sum. */
 export function ReportRows({ report, chosen, choose }: ReportRowsProps) {
   const met = rowStates.filter((state) => report.counts[state] > 0);
   const [wanted, setState] = useState<RowState | null>(null);
-  const state = wanted && met.includes(wanted) ? wanted : (met[0] ?? 'match');
+  const preferred = isDecided(report) && met.includes('approved') ? 'approved' : met[0];
+  const state = wanted && met.includes(wanted) ? wanted : (preferred ?? 'match');
   const [q, setQ] = useState('');
   const rows = usePagedRows('GET /api/admin/partner-reports/:id/rows', {
     params: { id: report.id },

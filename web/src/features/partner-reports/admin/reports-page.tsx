@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import FileCheck from 'lucide-react/icons/file-check';
+import { FileCheck } from 'lucide-react';
 import { choiceFilter, idFilter } from '../../../admin-kit/list-filters.tsx';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';

@@ -1,5 +1,5 @@
 import type { PartnerReport } from '@vitrin/contract/partner-reports.ts';
-import Undo from 'lucide-react/icons/undo-2';
+import { Undo2 as Undo } from 'lucide-react';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { REPORT_LIMIT } from '@vitrin/contract/partner-limits.ts';
-import Upload from 'lucide-react/icons/upload';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { apiQuery } from '../../../lib/api/query-client.ts';

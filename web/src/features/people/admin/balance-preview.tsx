@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ArrowRight } from 'lucide-react';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 
 /** What a correction would make of the balance, as far as this page knows it. */

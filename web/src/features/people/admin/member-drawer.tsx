@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '@vitrin/contract/members.ts';
-import X from 'lucide-react/icons/x';
+import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Facts } from '../../../admin-kit/facts.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatLongDay, formatMoment } from '../../../lib/formats/dates.ts';
 import { formatNumber, formatSigned } from '../../../lib/formats/numbers.ts';
@@ -14,9 +13,9 @@ import { fullName, initialsOf, useCurrentUser } from '../../../lib/session/curre
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { BreakBadge, RoleBadge, StateBadge } from './role-labels.tsx';
 
@@ -53,50 +52,47 @@ function Content({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const member = useQuery({
     ...apiQuery('GET /api/admin/members/:id', { params: { id } }),
     refetchOnMount: 'always',
   });
-  const isSlow = useDelayed(isPending);
   return (
     <>
       <div className="sticky top-0 z-1 -mx-4 mb-4 flex items-center gap-3 border-line border-b bg-s1 px-4 py-3">
-        {data && <Head member={data} />}
+        {member.data && <Head member={member.data} />}
         <IconButton className="ml-auto" label="Kapat" icon={<X />} onClick={onClose} />
       </div>
-      {data ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <MemberFacts member={data} />
-          <MemberNotes id={id} />
-          <RelatedRows
-            title="Puan geçmişi"
-            none="Henüz puan hareketi yok."
-            route="GET /api/admin/members/:id/points"
-            input={{ params: { id }, query: { limit: 10 } }}
-          >
-            {({ reason, delta, createdAt }) => (
-              <>
-                <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-                  {reason}
-                  <span className="block text-13 text-text-3">{formatMoment(createdAt)}</span>
-                </span>
-                <b className={delta > 0 ? 'font-strong text-success' : 'font-strong text-danger'}>
-                  {formatSigned(delta)}
-                </b>
-              </>
-            )}
-          </RelatedRows>
-          {children}
-        </div>
-      ) : error ? (
-        <LoadError
-          title="Üye yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        isSlow && <Skeleton className="h-80 rounded-[14px]" />
-      )}
+      <QueryView
+        query={member}
+        errorTitle="Üye yüklenemedi"
+        loading={<Skeleton className="h-80 rounded-[14px]" />}
+      >
+        {(data) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <MemberFacts member={data} />
+            <MemberNotes id={id} />
+            <RelatedRows
+              title="Puan geçmişi"
+              none="Henüz puan hareketi yok."
+              route="GET /api/admin/members/:id/points"
+              input={{ params: { id }, query: { limit: 10 } }}
+            >
+              {({ reason, delta, createdAt }) => (
+                <>
+                  <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+                    {reason}
+                    <span className="block text-13 text-text-3">{formatMoment(createdAt)}</span>
+                  </span>
+                  <b className={delta > 0 ? 'font-strong text-success' : 'font-strong text-danger'}>
+                    {formatSigned(delta)}
+                  </b>
+                </>
+              )}
+            </RelatedRows>
+            {children}
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type MemberNote, members } from '@vitrin/contract/members.ts';
-import Trash from 'lucide-react/icons/trash-2';
+import { Trash2 as Trash } from 'lucide-react';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';

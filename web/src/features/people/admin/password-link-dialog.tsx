@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { userMessage } from '../../../lib/api/api-client.ts';
+import { userMessage } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -8,7 +8,7 @@ const stateOptions = [
 
 export const peopleFilters = {
   label: 'Üyelerde ara',
-  layout: 'grid-cols-2 md:grid-cols-[minmax(0,1fr)_180px_180px]',
+  layout: 'grid-cols-2 lg:grid-cols-[minmax(0,1fr)_180px_180px]',
   fields: {
     q: searchFilter({ placeholder: 'Kullanıcı adı, e-posta, ad veya soyad' }),
     role: choiceFilter({ label: 'Rol', all: 'Tüm roller', options: roleOptions }),

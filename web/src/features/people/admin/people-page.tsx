@@ -1,4 +1,4 @@
-import Users from 'lucide-react/icons/users';
+import { Users } from 'lucide-react';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';

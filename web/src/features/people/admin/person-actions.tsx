@@ -1,9 +1,5 @@
 import type { Person } from '@vitrin/contract/people.ts';
-import Ban from 'lucide-react/icons/ban';
-import Diff from 'lucide-react/icons/diff';
-import KeyRound from 'lucide-react/icons/key-round';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import ShieldUser from 'lucide-react/icons/shield-user';
+import { Ban, Diff, KeyRound, RotateCcw, ShieldUser } from 'lucide-react';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';

@@ -1,5 +1,5 @@
 import type { PointEntry } from '@vitrin/contract/points.ts';
-import Coins from 'lucide-react/icons/coins';
+import { Coins } from 'lucide-react';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';

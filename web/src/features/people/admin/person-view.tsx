@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import UserX from 'lucide-react/icons/user-x';
+import type { Person } from '@vitrin/contract/people.ts';
+import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiError, userMessage } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fullName, initialsOf } from '../../../lib/session/current-user.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PersonActions } from './person-actions.tsx';
 import { PersonFacts } from './person-facts.tsx';
-import { PersonHead } from './person-head.tsx';
 import { PersonPoints, usePersonPoints } from './person-points.tsx';
 import { personQuery } from './queries.ts';
+import { BreakBadge, RoleBadge, StateBadge } from './role-labels.tsx';
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
@@ -21,40 +26,31 @@ interface PersonViewProps {
 }
 
 export function PersonView({ id, children }: PersonViewProps) {
-  const { data, error, isPending, refetch } = useQuery({
-    ...personQuery(id),
-    refetchOnMount: 'always',
-  });
-  const isSlow = useDelayed(isPending);
+  const person = useQuery({ ...personQuery(id), refetchOnMount: 'always' });
   const points = usePersonPoints(id);
-
-  if (data) {
-    return (
-      <>
-        <PersonHead person={data} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[320px_minmax(0,1fr)]">
-          <PersonFacts person={data} />
-          <div className={column}>
-            <PersonPoints id={id} />
-            {/* Seen once its place is known: nothing jumps. */}
-            <div className={classNames(column, points.isPending && 'invisible')}>{children}</div>
+  if (!person.data && isUnknown(person.error)) return <UnknownPerson />;
+  return (
+    <QueryView
+      query={person}
+      framed
+      errorTitle="Üye yüklenemedi"
+      loading={<Skeleton className="h-80 rounded-[14px]" />}
+    >
+      {(data) => (
+        <>
+          <PersonHead person={data} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[1100px]:grid-cols-[320px_minmax(0,1fr)]">
+            <PersonFacts person={data} />
+            <div className={column}>
+              <PersonPoints id={id} />
+              {/* Hidden until the height above is known: nothing jumps. */}
+              <div className={classNames(column, points.isPending && 'invisible')}>{children}</div>
+            </div>
           </div>
-        </div>
-      </>
-    );
-  }
-  if (isUnknown(error)) return <UnknownPerson />;
-  if (error) {
-    return (
-      <LoadError
-        framed
-        title="Üye yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return isSlow && <Skeleton className="h-80 rounded-[14px]" />;
+        </>
+      )}
+    </QueryView>
+  );
 }
 
 /** Nobody has the id, or (400) nobody could have it. */
@@ -75,5 +71,26 @@ function UnknownPerson() {
         </Link>
       }
     />
+  );
+}
+
+function PersonHead({ person }: { person: Person }) {
+  const name = fullName(person);
+  return (
+    <div className="mb-6 grid gap-4">
+      <div className="flex items-center gap-4">
+        <Avatar className="size-12 text-16">{initialsOf(person)}</Avatar>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h1 className="text-22/7 font-strong wrap-anywhere">{person.username}</h1>
+            <RoleBadge role={person.role} />
+            <StateBadge suspended={person.suspended} />
+            <BreakBadge person={person} />
+          </div>
+          <p className="text-14 text-text-2 wrap-anywhere">{name || person.email}</p>
+        </div>
+      </div>
+      <PersonActions person={person} />
+    </div>
   );
 }

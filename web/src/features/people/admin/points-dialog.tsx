@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { NumberField } from '../../../forms/form-fields.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { userMessage } from '../../../lib/api/api-client.ts';
+import { userMessage } from '../../../lib/api-error.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BalancePreview } from './balance-preview.tsx';

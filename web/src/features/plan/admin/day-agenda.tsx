@@ -1,5 +1,5 @@
 import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { contentWord, keptAt, shownAt } from '../../../admin-kit/content-places.ts';
 import { PreviewLink } from '../../../admin-kit/preview-link.tsx';

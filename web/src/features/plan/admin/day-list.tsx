@@ -1,4 +1,4 @@
-import CalendarX from 'lucide-react/icons/calendar-x';
+import { CalendarX } from 'lucide-react';
 import { formatCalendarDay } from '../../../lib/formats/calendar-days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';

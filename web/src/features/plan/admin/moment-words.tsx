@@ -1,6 +1,4 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Dices from 'lucide-react/icons/dices';
+import { ArrowDown, ArrowUp, Dices } from 'lucide-react';
 import type { PlanMoment } from './plan-days.ts';
 
 const looks = {

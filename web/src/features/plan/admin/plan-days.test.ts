@@ -67,6 +67,10 @@ describe('planDays', () => {
     expect(day?.overlaps).toEqual([
       '09:00–12:00 arasında “Yaz”, “Kış”, “Güz” aynı yerde (Banner, sıra 1)',
     ]);
+    const crowd = { entries: three, gaps: [], overlaps: [{ ...overlap, more: 1190 }] };
+    expect(planDays(days, crowd, now)[1]?.overlaps).toEqual([
+      '09:00–10:00 arasında “Yaz”, “Kış” ve 1.190 kayıt daha aynı yerde (Banner, sıra 1)',
+    ]);
     expect(day && dayLabel('22 Kasım Pazar', day)).toBe(
       '22 Kasım Pazar, değişiklik yok, çakışma var',
     );

@@ -4,6 +4,7 @@ import { toIstanbul } from '@vitrin/contract/istanbul-wall.ts';
 import type { PlanEntry } from '@vitrin/contract/plan.ts';
 import { contentWord } from '../../../admin-kit/content-places.ts';
 import { formatHour } from '../../../lib/formats/istanbul-time.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { startOf } from './plan-span.ts';
 
 type Period = { from: string; to: string };
@@ -59,7 +60,9 @@ function overlapText(day: Day, all: Plan['overlaps'], titles: ReadonlyMap<string
   const hours = hoursText(day, { from: froms[0] ?? '', to: tos.at(-1) ?? '' });
   const ids = new Set(all.flatMap((one) => one.ids));
   const names = [...ids].map((id) => `“${titles.get(id) ?? '?'}”`).join(', ');
-  return `${hours} ${names} aynı yerde (${where})`;
+  const more = Math.max(0, ...all.map((one) => one.more ?? 0));
+  const others = more > 0 ? ` ve ${formatNumber(more)} kayıt daha` : '';
+  return `${hours} ${names}${others} aynı yerde (${where})`;
 }
 
 function momentsOf(entry: PlanEntry): PlanMoment[] {

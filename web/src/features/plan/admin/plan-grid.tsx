@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@vitrin/contract/istanbul-day.ts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { panelClass } from '../../../ui/panel.tsx';
 import { DayCell } from './day-cell.tsx';
 import type { PlanDay } from './plan-days.ts';
@@ -37,7 +37,8 @@ export function PlanGrid(props: PlanGridProps) {
   // Where the keys have gone; the page may be behind them.
   const wanted = useRef<Day>(null);
 
-  useEffect(() => {
+  // In the commit that replaces the focused cell: a key pressed after it would go to the body and be lost.
+  useLayoutEffect(() => {
     if (wanted.current === null) return;
     if (wanted.current === current) wanted.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();

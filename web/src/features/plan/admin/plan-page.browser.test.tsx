@@ -36,9 +36,9 @@ const plan: Plan = {
   overlaps: [{ collection: 'banners', place: 1, from: at(9), to: at(10), ids: [id] }],
 };
 
-async function open(view = '') {
+async function open(view = '', answer: Plan = plan) {
   const server = fakeServer();
-  server.answer(show, plan);
+  server.answer(show, answer);
   await renderPart(<PlanPage />, { at: `/admin/takvim?gun=${day}${view}` });
   await expect.element(page.getByRole('heading', { name: 'Takvim' })).toBeVisible();
   return server;
@@ -59,6 +59,11 @@ it('marks in words what is missing and what is twice, and leads to the rows', as
   await expect.poll(() => window.location.pathname).toBe('/admin/rewards');
 });
 
+it('says that a plan is cut', async () => {
+  await open('', { ...plan, isCut: true });
+  await expect.element(page.getByText(/ilk 2\.000 kayıt gösteriliyor/)).toBeVisible();
+});
+
 it('goes by keys from day to day and month to month, and opens a day', async () => {
   const server = await open();
   (cell(day).element() as HTMLElement).focus();
@@ -72,7 +77,7 @@ it('goes by keys from day to day and month to month, and opens a day', async () 
   await expect
     .element(page.getByRole('heading', { name: formatCalendarDay(later, 'month') }))
     .toBeVisible();
-  expect(server.callsOf(show).length).toBeGreaterThan(1);
+  await expect.poll(() => server.callsOf(show).length).toBeGreaterThan(1);
   await userEvent.keyboard('{PageUp}{ArrowUp}{Enter}');
   const dialog = page.getByRole('dialog', { name: name(day) });
   await expect
@@ -85,6 +90,20 @@ it('goes by keys from day to day and month to month, and opens a day', async () 
     .toHaveAttribute('href', `/onizleme?${new URLSearchParams({ at: at(10), path: '/market' })}`);
   await userEvent.keyboard('{Escape}');
   await expect.element(cell(day)).toHaveFocus();
+});
+
+it('keeps the focus in the calendar while another month takes its place', async () => {
+  await open();
+  (cell(day).element() as HTMLElement).focus();
+  const focused: (Element | null)[] = [];
+  // Runs right after each commit, before the next key can arrive.
+  const observer = new MutationObserver(() => focused.push(document.activeElement));
+  observer.observe(document.body, { childList: true, subtree: true });
+  await userEvent.keyboard('{PageDown}');
+  await expect.element(cell(addMonths(day, 1))).toHaveFocus();
+  observer.disconnect();
+  expect(focused.length).toBeGreaterThan(0);
+  expect(focused).not.toContain(document.body);
 });
 
 it('a day that is opened is accessible', async () => {

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, type Day, dayOf } from '@vitrin/contract/istanbul-day.ts';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { MAX_PLAN_ROWS } from '@vitrin/contract/plan.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAddressFilters } from '../../../admin-kit/use-address-filters.ts';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { formatCalendarDay, formatDayRange } from '../../../lib/formats/calendar-days.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { useServerClock } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryError, StaleError } from '../../../ui/query-view.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { planQuery } from '../queries.ts';
 import { DayDialog } from './day-dialog.tsx';
@@ -70,18 +70,17 @@ export default function PlanPage() {
         </Button>
         <IconButton label="Sonraki" icon={<ChevronRight />} onClick={() => step(1)} />
       </div>
-      {plan.isRefetchError && (
-        <StaleError text={userMessage(plan.error)} onRetry={() => void plan.refetch()} />
-      )}
+      <StaleError query={plan} />
       {plan.isLoadingError ? (
-        <LoadError
-          framed
-          title="Takvim yüklenemedi"
-          text={userMessage(plan.error)}
-          onRetry={() => void plan.refetch()}
-        />
+        <QueryError query={plan} framed title="Takvim yüklenemedi" />
       ) : (
         <>
+          {plan.data?.isCut && (
+            <Notice tone="warn" className="mb-4">
+              Bu aralıkta gösterilebilecekten çok kayıt var: ilk {formatNumber(MAX_PLAN_ROWS)} kayıt
+              gösteriliyor. Tamamı için daha kısa bir aralığa bakın.
+            </Notice>
+          )}
           {view !== 'list' && (
             <>
               <PlanGrid

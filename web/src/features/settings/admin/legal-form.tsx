@@ -1,7 +1,6 @@
 import { legalPages } from '@vitrin/contract/legal-pages.ts';
 import { settingKeys, settingValues } from '@vitrin/contract/settings.ts';
-import ExternalLink from 'lucide-react/icons/external-link';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';

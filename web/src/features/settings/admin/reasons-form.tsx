@@ -7,10 +7,10 @@ import { SettingsPanel } from '../../../admin-kit/settings-panel.tsx';
 import { reasonPresetsQuery } from '../../../admin-kit/use-reason-presets.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { call, userMessage } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const lines = longText(MAX_PRESETS * 600);
 const body = z.object({ ticketApplications: lines, socialVerifications: lines, orders: lines });
@@ -46,20 +46,16 @@ function refuse(texts: Texts) {
 
 /** The form starts with what is in force, so it waits for it. */
 export function ReasonsForm() {
-  const { data, error, isPending, refetch } = useQuery(reasonPresetsQuery);
-  const isSlow = useDelayed(isPending);
-  if (data) return <Reasons presets={data} />;
-  if (error) {
-    return (
-      <LoadError
-        framed
-        title="Nedenler yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return isSlow && <Skeleton className="h-80 rounded-lg" />;
+  return (
+    <QueryView
+      query={useQuery(reasonPresetsQuery)}
+      framed
+      errorTitle="Nedenler yüklenemedi"
+      loading={<Skeleton className="h-80 rounded-lg" />}
+    >
+      {(data) => <Reasons presets={data} />}
+    </QueryView>
+  );
 }
 
 function Reasons({ presets }: { presets: ReasonPresets }) {

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { presentOf } from '../../../admin-kit/conflict-differences.ts';
 import { useConflict } from '../../../admin-kit/use-conflict.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { ApiError, callVersioned, type Versioned } from '../../../lib/api/api-client.ts';
+import { callVersioned, type Versioned } from '../../../lib/api/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import {
   type SettingChange,

@@ -1,5 +1,5 @@
 import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
-import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
+import { GalleryHorizontal } from 'lucide-react';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { PictureThumb } from '../../../admin-kit/picture-frame.tsx';

@@ -1,7 +1,5 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import Check from 'lucide-react/icons/check';
-import Trash from 'lucide-react/icons/trash-2';
-import X from 'lucide-react/icons/x';
+import { Check, Trash2 as Trash, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { formatLongMoment } from '../../../lib/formats/dates.ts';

@@ -2,9 +2,8 @@ import type { ReviewedVerification } from '@vitrin/contract/social.ts';
 import type { ReactNode } from 'react';
 import { PagedFrame } from '../../../admin-kit/paged-frame.tsx';
 import type { KeptRows } from '../../../admin-kit/use-kept-rows.ts';
-import { userMessage } from '../../../lib/api/api-client.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts';
 import { PendingCard } from './pending-card.tsx';
 import type { OpenDialog } from './use-verification-dialog.tsx';
@@ -16,40 +15,37 @@ interface PendingListProps {
 }
 
 export function PendingList({ paged, openDialog, empty }: PendingListProps) {
-  const isSlow = useDelayed(paged.isPending);
   const focusRecovery = useFocusRecovery();
-  if (paged.error) {
-    return (
-      <LoadError
-        framed
-        title="Liste yüklenemedi"
-        text={userMessage(paged.error)}
-        onRetry={paged.retry}
-      />
-    );
-  }
-  if (paged.isPending) return isSlow && <Skeleton className="h-60 rounded-[14px]" />;
   return (
-    <PagedFrame paged={paged} unit="başvuru">
-      <div {...focusRecovery}>
-        {paged.rows.length === 0 ? (
-          empty
-        ) : (
-          <ul
-            aria-label="Bekleyen doğrulamalar"
-            className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] ${paged.isPlaceholderData ? 'opacity-60' : ''}`}
-          >
-            {paged.rows.map((verification) => (
-              <PendingCard
-                key={verification.id}
-                verification={verification}
-                openDialog={openDialog}
-                onDecided={paged.keep}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-    </PagedFrame>
+    <QueryView
+      query={paged}
+      framed
+      errorTitle="Liste yüklenemedi"
+      loading={<Skeleton className="h-60 rounded-[14px]" />}
+    >
+      {(rows) => (
+        <PagedFrame paged={paged} unit="başvuru">
+          <div {...focusRecovery}>
+            {rows.length === 0 ? (
+              empty
+            ) : (
+              <ul
+                aria-label="Bekleyen doğrulamalar"
+                className={`grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] ${paged.isPlaceholderData ? 'opacity-60' : ''}`}
+              >
+                {rows.map((verification) => (
+                  <PendingCard
+                    key={verification.id}
+                    verification={verification}
+                    openDialog={openDialog}
+                    onDecided={paged.keep}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+        </PagedFrame>
+      )}
+    </QueryView>
   );
 }

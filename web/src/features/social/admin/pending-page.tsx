@@ -1,4 +1,4 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListPage } from '../../../admin-kit/list-page.tsx';
 import { useTriageView } from '../../../admin-kit/triage/use-triage-view.tsx';

@@ -1,5 +1,5 @@
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import { BadgeCheck } from 'lucide-react';
 import { TitledTable } from '../../../admin-kit/titled-table.tsx';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';

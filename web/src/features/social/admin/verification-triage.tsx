@@ -1,13 +1,12 @@
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
 import type { ReviewedVerification } from '@vitrin/contract/social.ts';
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Facts } from '../../../admin-kit/facts.tsx';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { RelatedRows } from '../../../admin-kit/related-rows.tsx';
 import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
 import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
-import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
@@ -25,21 +24,14 @@ import { pendingFilters } from './pending-filters.ts';
 /** /admin/pending-verifications?view=triage */
 export function VerificationTriage({ view }: { view: ReactNode }) {
   const filters = useListFilters(pendingFilters);
-  const listKey = JSON.stringify(filters.chosen);
-  const list = useKeptRows(
-    usePagedRows('GET /api/admin/social-verifications/pending', {
-      query: { ...filters.chosen, limit: MAX_PAGE },
-    }),
-    listKey,
-  );
+  const query = { ...filters.chosen, limit: MAX_PAGE };
   return (
     <TriageScreen
       title="Bekleyen Doğrulamalar"
       text="YouTube ve Instagram başvuruları, en uzun bekleyen en üstte"
       view={view}
       filters={filters}
-      list={list}
-      listKey={listKey}
+      rows={usePagedRows('GET /api/admin/social-verifications/pending', { query })}
       declaration={useDeclaration()}
       empty={{
         icon: <BadgeCheck aria-hidden="true" />,
@@ -55,7 +47,6 @@ function useDeclaration(): TriageDeclaration<ReviewedVerification> {
   const presets = useReasonPresets('socialVerifications');
   return {
     unit: 'doğrulama',
-    isWaiting: ({ status }) => status === 'pending',
     nameOf: ({ user }) => user.username,
     line: ({ platform, platformUsername }) => `${platformLabels[platform]} · ${platformUsername}`,
     badge: ({ status }) => <VerificationBadge status={status} />,

@@ -1,4 +1,4 @@
-import Info from 'lucide-react/icons/info';
+import { Info } from 'lucide-react';
 import { Panel } from '../../../ui/panel.tsx';
 
 const sentences = [

@@ -1,8 +1,8 @@
 import type { StreamRule } from '@vitrin/contract/streams.ts';
-import Radio from 'lucide-react/icons/radio';
+import { Radio } from 'lucide-react';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
-import { cutText } from '../../../lib/cut-text.ts';
+import { cutMiddle } from '../../../lib/cut-text.ts';
 import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Coin } from '../../../ui/coin.tsx';
@@ -15,7 +15,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     id: 'link',
     header: 'Yayın Linki',
     card: 'title',
-    cell: (row) => <LinkCell href={row.adminStreamUrl} />,
+    cell: (row) => <LinkCell href={row.adminStreamUrl} showsEnd />,
   },
   {
     id: 'points',
@@ -49,7 +49,7 @@ const columns: DataTableColumn<StreamRule>[] = [
     ),
   },
 ];
-const nameOf = ({ adminStreamUrl }: StreamRule) => cutText(adminStreamUrl, 60);
+const nameOf = ({ adminStreamUrl }: StreamRule) => cutMiddle(adminStreamUrl, 60);
 
 /** /admin/streaming-verification */
 export default function StreamRulesPage() {

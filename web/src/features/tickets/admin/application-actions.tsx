@@ -1,7 +1,5 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import Check from 'lucide-react/icons/check';
-import Ticket from 'lucide-react/icons/ticket';
-import Trash from 'lucide-react/icons/trash-2';
+import { Check, Ticket, Trash2 as Trash } from 'lucide-react';
 import { RowButtons } from '../../../admin-kit/row-buttons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '@vitrin/contract/api.ts';
 import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import Check from 'lucide-react/icons/check';
+import { Check } from 'lucide-react';
 import { BulkBar } from '../../../admin-kit/bulk/bulk-bar.tsx';
 import type { Selected } from '../../../admin-kit/bulk/use-selected.ts';
 import { WholeOffer } from '../../../admin-kit/bulk/whole-offer.tsx';
@@ -9,8 +9,7 @@ import { useLivePause } from '../../../admin-kit/live-pause.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { DecideAllDialog } from './decide-all-dialog.tsx';
+import { BulkDialog, type BulkSubject } from './bulk-dialog.tsx';
 import { sumOf, sumText } from './sum-of.ts';
 
 type Filter = InputOf<'GET /api/admin/ticket-applications/pending'>['query'];
@@ -23,25 +22,17 @@ interface ApplicationBulkProps {
   onDecided: (application: ReviewedApplication) => void;
 }
 
-interface Asked {
-  status: 'approved' | 'rejected';
-  applications: readonly ReviewedApplication[];
-  whole: PendingSet | null;
-  filter: Filter;
-}
-
 /** What can be done to the chosen applications. */
 export function ApplicationBulk({ selected, filter, hasMore, onDecided }: ApplicationBulkProps) {
   const { rows: applications, whole, clear } = selected;
-  const { show, frame, opened } = useDialog<Asked>();
+  const { show, frame, opened } = useDialog<BulkSubject>();
   useLivePause(frame.open);
   const { data: found } = useQuery({
     ...apiQuery('GET /api/admin/ticket-applications/pending', { query: filter }),
     enabled: selected.isAll && hasMore,
   });
-  const ask = (status: Asked['status']) => show({ status, applications, whole, filter });
+  const ask = (status: BulkSubject['status']) => show({ status, applications, whole, filter });
   const chosen = whole ?? sumOf(applications);
-  const subject = opened?.subject;
 
   return (
     <>
@@ -71,24 +62,15 @@ export function ApplicationBulk({ selected, filter, hasMore, onDecided }: Applic
           Reddet
         </Button>
       </BulkBar>
-      {opened &&
-        (subject?.whole ? (
-          <DecideAllDialog
-            key={opened.key}
-            {...frame}
-            {...subject}
-            whole={subject.whole}
-            onDone={clear}
-          />
-        ) : (
-          <BulkDialog
-            key={opened.key}
-            {...frame}
-            {...opened.subject}
-            onDecided={onDecided}
-            onDone={clear}
-          />
-        ))}
+      {opened && (
+        <BulkDialog
+          key={opened.key}
+          {...frame}
+          {...opened.subject}
+          onDecided={onDecided}
+          onDone={clear}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { TriangleAlert } from 'lucide-react';
 import { SelectAll, SelectCell } from '../../../admin-kit/bulk/selection.tsx';
+import type { CsvColumns } from '../../../admin-kit/csv-export.ts';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
 import { actionsColumn } from '../../../admin-kit/row-buttons.tsx';
 import { formatMoment } from '../../../lib/formats/dates.ts';
+import { formatIstanbul } from '../../../lib/formats/istanbul-time.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { DataTableColumn } from '../../../ui/data-table.tsx';
 import { CompanyChip } from '../company-chip.tsx';
-import { TicketStatusBadge } from '../ticket-status.tsx';
+import { statusLabels, TicketStatusBadge } from '../ticket-status.tsx';
 import { ApplicationActions, type OpenDialog } from './application-actions.tsx';
 import { outcomeOf } from './labels.ts';
 
@@ -126,3 +128,19 @@ function Applicant({ application }: { application: ReviewedApplication }) {
     </span>
   );
 }
+
+export const applicationCsv: CsvColumns<'GET /api/admin/ticket-applications'> = [
+  ['Tarih', ({ createdAt }) => formatIstanbul(createdAt)],
+  ['Üye', ({ user }) => user?.username ?? null],
+  ['E-posta', ({ user }) => user?.email ?? null],
+  ['Firma', ({ ticketCompany }) => ticketCompany.name],
+  ['Kullanıcı Adı', ({ username }) => username],
+  ['Yatırım (₺)', ({ investmentAmount }) => investmentAmount],
+  ['Bilet Fiyatı (₺)', ({ ticketPrice }) => ticketPrice],
+  ['Bilet', ({ ticketCount }) => ticketCount],
+  ['Durum', ({ status }) => statusLabels[status]],
+  ['Not', ({ adminNote }) => adminNote],
+  ['Karar Tarihi', ({ decidedAt }) => decidedAt && formatIstanbul(decidedAt)],
+  ['Daha Önce Gönderildi', ({ sentBefore }) => (sentBefore ? 'Evet' : 'Hayır')],
+  ['Başvuru No', ({ id }) => id],
+];

@@ -1,10 +1,11 @@
 import { defaultReasonPresets } from '@vitrin/contract/reason-presets.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
-import { sampleApplication } from '../../../../test/samples.ts';
+import { nextId, sampleApplication } from '../../../../test/samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const route = 'GET /api/admin/ticket-applications';
@@ -33,6 +34,25 @@ it('what somebody else decided meanwhile is said, and the question is over', asy
     .element(page.getByRole('alert').getByText('Bu başvuru için zaten karar verilmiş.'))
     .toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('many ticket numbers are reached and scrolled by keys', async () => {
+  const server = await open(sampleApplication('ali', { status: 'approved', ticketCount: 120 }));
+  server.answer(
+    'GET /api/admin/ticket-numbers/:applicationId',
+    Array.from({ length: 120 }, (_, index) => ({
+      id: nextId(),
+      ticketNumber: `BLT-${String(index).padStart(8, '0')}`,
+    })),
+  );
+  await page.getByRole('button', { name: 'Biletler: ali' }).click();
+  await expect.element(dialog.getByText('BLT-00000119')).toBeInTheDocument();
+  const numbers = dialog.getByRole('region', { name: 'Bilet Numaraları' });
+  await expect.element(numbers).toBeVisible();
+  await expectAccessible();
+  (numbers.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => numbers.element().scrollTop).toBeGreaterThan(0);
 });
 
 it('one that was approved is deleted with its numbers, after a question', async () => {

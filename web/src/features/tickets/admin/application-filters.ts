@@ -17,7 +17,7 @@ const orderLabels: Record<(typeof applicationOrders)[number], string> = {
 
 export const applicationFilters = {
   label: 'Başvurularda ara',
-  layout: 'grid-cols-2 md:grid-cols-[minmax(0,1fr)_180px_190px]',
+  layout: 'grid-cols-2 lg:grid-cols-[minmax(0,1fr)_180px_190px]',
   fields: {
     q: searchFilter({ placeholder: 'Kullanıcı adı, üye veya e-posta' }),
     status: choiceFilter({

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReturnsOf } from '@vitrin/contract/api.ts';
 import { Tile, Tiles } from '../../../admin-kit/tiles.tsx';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoney, formatNumber } from '../../../lib/formats/numbers.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import { LoadError } from '../../../ui/empty-state.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TabChoice } from '../../../ui/tabs.tsx';
 
 type Summary = ReturnsOf<'GET /api/admin/ticket-applications/summary'>;
@@ -25,50 +24,44 @@ const all = 'all';
 
 /** A tab for each company, and the figures of the chosen one. */
 export function ApplicationSummary({ company, onCompanyChange }: ApplicationSummaryProps) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+  const summary = useQuery({
     ...summaryQuery(company),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
-  const isSlow = useDelayed(isPending);
-
-  if (data) {
-    const total = data.companies.reduce((sum, { count }) => sum + count, 0);
-    return (
-      <>
-        <TabChoice
-          label="Firmalar"
-          className="mb-5"
-          value={company ?? all}
-          onValueChange={(value) => onCompanyChange(value === all ? '' : value)}
-          options={[
-            { value: all, label: 'Tümü', count: formatNumber(total) },
-            ...data.companies.map(({ id, name, count }) => ({
-              value: id,
-              label: <span className="truncate max-w-48">{name}</span>,
-              count: formatNumber(count),
-            })),
-          ]}
-        />
-        <SummaryTiles summary={data} isPlaceholderData={isPlaceholderData} />
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <LoadError
-        framed
-        className="mb-5"
-        title="Özet yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const total = summary.data?.companies.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <div className="mb-5 h-85 sm:h-63 xl:h-41">
-      {isSlow && <Skeleton className="h-full rounded-lg" />}
-    </div>
+    <QueryView
+      query={summary}
+      framed
+      className="mb-5"
+      errorTitle="Özet yüklenemedi"
+      loading={(isSlow) => (
+        <div className="mb-5 h-85 sm:h-63 xl:h-41">
+          {isSlow && <Skeleton className="h-full rounded-lg" />}
+        </div>
+      )}
+    >
+      {(data) => (
+        <>
+          <TabChoice
+            label="Firmalar"
+            className="mb-5"
+            value={company ?? all}
+            onValueChange={(value) => onCompanyChange(value === all ? '' : value)}
+            options={[
+              { value: all, label: 'Tümü', count: formatNumber(total) },
+              ...data.companies.map(({ id, name, count }) => ({
+                value: id,
+                label: <span className="truncate max-w-48">{name}</span>,
+                count: formatNumber(count),
+              })),
+            ]}
+          />
+          <SummaryTiles summary={data} isPlaceholderData={summary.isPlaceholderData} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,11 +1,10 @@
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import Inbox from 'lucide-react/icons/inbox';
+import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { searchFilter } from '../../../admin-kit/list-filters.tsx';
 import type { TriageDeclaration } from '../../../admin-kit/triage/triage-declaration.ts';
 import { TriageScreen } from '../../../admin-kit/triage/triage-screen.tsx';
-import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { useOpenMember } from '../../../admin-kit/use-open-member.ts';
 import { useReasonPresets } from '../../../admin-kit/use-reason-presets.ts';
@@ -37,16 +36,13 @@ export function ApplicationTriage({ view }: { view: ReactNode }) {
     order: 'oldest',
     limit: MAX_PAGE,
   } as const;
-  const listKey = JSON.stringify(query);
-  const list = useKeptRows(usePagedRows('GET /api/admin/ticket-applications', { query }), listKey);
   return (
     <TriageScreen
       title="Bilet Başvuruları"
       text="Bekleyenler, en uzun bekleyen en üstte"
       view={view}
       filters={chosen}
-      list={list}
-      listKey={listKey}
+      rows={usePagedRows('GET /api/admin/ticket-applications', { query })}
       declaration={useDeclaration()}
       empty={{
         icon: <Inbox aria-hidden="true" />,
@@ -63,7 +59,6 @@ function useDeclaration(): TriageDeclaration<ReviewedApplication> {
   const presets = useReasonPresets('ticketApplications');
   return {
     unit: 'başvuru',
-    isWaiting: ({ status }) => status === 'pending',
     nameOf: ({ username }) => username,
     line: ({ ticketCompany, investmentAmount }) =>
       `${formatMoney(investmentAmount)} · ${ticketCompany.name}`,

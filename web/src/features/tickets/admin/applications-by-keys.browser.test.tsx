@@ -46,3 +46,21 @@ it('over stacked rows Tab comes to one box for all of them, which is seen', asyn
   await expect.element(box('ali').first()).toBeVisible();
   expect(everyone.elements()).toHaveLength(1);
 });
+
+it('one after the other opens at the top of a phone, with the site’s own progress bar', async () => {
+  await page.viewport(390, 700);
+  await open(...Array.from({ length: 20 }, (_, at) => `uye${at + 10}`));
+  await page.getByRole('button', { name: 'Sırayla' }).click();
+  const list = page.getByRole('list', { name: 'Bekleyen başvuru listesi' });
+  await expect.element(list).toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'uye10' })).toBeVisible();
+  expect(window.scrollY).toBe(0);
+  const bar = page.getByRole('progressbar', { name: 'İlerleme' }).element();
+  expect(getComputedStyle(bar).appearance).toBe('none');
+
+  // The list follows on its own.
+  for (let step = 0; step < 12; step++) await userEvent.keyboard('j');
+  await expect.element(page.getByRole('region', { name: 'uye22' })).toBeVisible();
+  expect(list.element().scrollTop).toBeGreaterThan(0);
+  expect(window.scrollY).toBe(0);
+});

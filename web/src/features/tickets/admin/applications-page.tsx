@@ -1,5 +1,5 @@
 import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import Inbox from 'lucide-react/icons/inbox';
+import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectAll, SelectionProvider } from '../../../admin-kit/bulk/selection.tsx';
 import { useSelected } from '../../../admin-kit/bulk/use-selected.ts';
@@ -10,8 +10,7 @@ import { useKeptRows } from '../../../admin-kit/use-kept-rows.ts';
 import { useListFilters } from '../../../admin-kit/use-list-filters.ts';
 import { usePagedRows } from '../../../lib/api/paged-query.ts';
 import { ApplicationBulk } from './application-bulk.tsx';
-import { applicationColumns } from './application-columns.tsx';
-import { applicationCsv } from './application-csv.ts';
+import { applicationColumns, applicationCsv } from './application-columns.tsx';
 import { applicationFilters } from './application-filters.ts';
 import { ApplicationSummary } from './application-summary.tsx';
 import { ApplicationTriage } from './application-triage.tsx';

@@ -1,11 +1,9 @@
-import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import { useState } from 'react';
-import { BulkOutcome, outcomeToast } from '../../../admin-kit/bulk/bulk-outcome.tsx';
-import { doMany, type Outcome } from '../../../admin-kit/bulk/do-many.ts';
-import { Progress } from '../../../admin-kit/bulk/progress.tsx';
+import type { InputOf } from '@vitrin/contract/api.ts';
+import type { PendingSet, ReviewedApplication } from '@vitrin/contract/tickets.ts';
+import { useBulk } from '../../../admin-kit/bulk/use-bulk.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
-import { toast } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogFrame } from '../../../ui/use-dialog.ts';
 import { noteBody } from './decide-dialog.tsx';
@@ -14,40 +12,40 @@ import { decisionLabels } from './labels.ts';
 import { decide } from './mutations.ts';
 import { sumOf, sumText } from './sum-of.ts';
 
-interface BulkDialogProps extends DialogFrame {
+const route = 'POST /api/admin/ticket-applications/decide';
+
+export interface BulkSubject extends Pick<InputOf<typeof route>['body'], 'status' | 'filter'> {
+  /** The selected rows of the page. */
   applications: readonly ReviewedApplication[];
-  status: 'approved' | 'rejected';
+  /** All that the filter finds, as the person saw it; then the call decides none if the set has changed. */
+  whole: PendingSet | null;
+}
+
+interface BulkDialogProps extends DialogFrame, BulkSubject {
   onDecided: (application: ReviewedApplication) => void;
   onDone: () => void;
 }
 
-/** Decides all of a selection, and says of which it could not. */
+/** Decides a selection, and names the applications that stay undecided. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { applications, status, open, onOpenChange } = props;
+  const { applications, whole, filter, status, open, onOpenChange, onDecided } = props;
   const words = decisionLabels[status];
-  const [tried, setTried] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<Outcome<ReviewedApplication> | null>(null);
-  const told = {
-    unit: 'başvuru',
-    done: words.done,
-    nameOf: ({ username }: ReviewedApplication) => username,
-  };
-  const sum = sumOf(applications);
+  const nameOf = ({ username }: ReviewedApplication) => username;
+  const bulk = useBulk({ unit: 'başvuru', done: words.done, nameOf }, props);
+  const sum = whole ?? sumOf(applications);
   const form = useContractForm({
     body: noteBody,
-    submit: async ({ adminNote }) => {
-      setTried(0);
-      const result = await doMany(
-        applications,
-        async ({ id }) => props.onDecided(await decide(id, { status, adminNote })),
-        setTried,
-      );
-      setOutcome(result);
-      toast(outcomeToast(result, told));
-      props.onDone();
-      if (result.done === applications.length) onOpenChange(false);
-    },
+    submit: ({ adminNote }) =>
+      whole
+        ? bulk.runWhole(() => call(route, { body: { filter, seen: whole, status, adminNote } }))
+        : bulk.runEach(applications, async ({ id }) =>
+            onDecided(await decide(id, { status, adminNote })),
+          ),
   });
+  const scope = whole ? 'Filtreye uyan ' : '';
+  const warning = whole
+    ? 'Sayfada görünmeyenler de içinde; karar geri alınamaz.'
+    : 'Karar geri alınamaz.';
 
   return (
     <FormDialog
@@ -58,12 +56,12 @@ export function BulkDialog(props: BulkDialogProps) {
       busyLabel={words.busy}
       variant={words.variant}
       size="md"
-      title={`${formatNumber(sum.count)} başvuruyu ${words.verb}`}
-      description={`Toplam ${sumText(sum)}. Karar geri alınamaz.`}
-      outcome={outcome && <BulkOutcome outcome={outcome} {...told} />}
+      title={`${scope}${formatNumber(sum.count)} başvuruyu ${words.verb}`}
+      description={`Toplam ${sumText(sum)}. ${warning}`}
+      outcome={bulk.outcome}
     >
       <DecisionNote form={form} sentBefore={sum.sentBefore} />
-      {tried !== null && <Progress tried={tried} of={applications.length} />}
+      {bulk.progress}
     </FormDialog>
   );
 }

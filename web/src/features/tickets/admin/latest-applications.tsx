@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewedApplication } from '@vitrin/contract/tickets.ts';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Inbox from 'lucide-react/icons/inbox';
+import { ChevronRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { MemberName } from '../../../admin-kit/member-name.tsx';
-import { userMessage } from '../../../lib/api/api-client.ts';
 import { apiQuery } from '../../../lib/api/query-client.ts';
 import { formatMoment } from '../../../lib/formats/dates.ts';
 import { DataTable, type DataTableColumn } from '../../../ui/data-table.tsx';
-import { EmptyState, LoadError } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
+import { QueryError, StaleError } from '../../../ui/query-view.tsx';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
-import { StaleError } from '../../../ui/stale-error.tsx';
 import { amountColumns, companyColumn } from './application-columns.tsx';
 
 const latestQuery = apiQuery('GET /api/admin/ticket-applications', { query: { limit: 5 } });
@@ -39,10 +37,7 @@ const columns: DataTableColumn<ReviewedApplication>[] = [
 
 /** The five that came last, on the dashboard. */
 export function LatestApplications() {
-  const { data, error, isPending, refetch } = useQuery({
-    ...latestQuery,
-    refetchOnMount: 'always',
-  });
+  const latest = useQuery({ ...latestQuery, refetchOnMount: 'always' });
   return (
     <ScrollPanel label="Son 5 başvuru">
       <PanelHead title="Son 5 başvuru" className="pb-2.5">
@@ -54,23 +49,16 @@ export function LatestApplications() {
           <ChevronRight className="size-4" aria-hidden="true" />
         </Link>
       </PanelHead>
-      {error && data && (
-        <StaleError className="mx-5" text={userMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {error && !data ? (
-        <LoadError
-          headingLevel={3}
-          title="Başvurular yüklenemedi"
-          text={userMessage(error)}
-          onRetry={() => void refetch()}
-        />
+      <StaleError query={latest} className="mx-5" />
+      {latest.isLoadingError ? (
+        <QueryError query={latest} headingLevel={3} title="Başvurular yüklenemedi" />
       ) : (
         <DataTable
           columns={columns}
-          rows={data ?? []}
+          rows={latest.data ?? []}
           rowKey={(row) => row.id}
           caption="Son 5 başvuru"
-          loading={isPending}
+          loading={latest.isPending}
           empty={
             <EmptyState
               headingLevel={3}

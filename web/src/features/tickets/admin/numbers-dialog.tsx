@@ -1,14 +1,13 @@
-import { MAX_PAGE } from '@vitrin/contract/paging.ts';
-import { userMessage } from '../../../lib/api/api-client.ts';
+import { MAX_PAGE } from '@vitrin/contract/page-size.ts';
 import { readPages, usePagedRows } from '../../../lib/api/paged-query.ts';
 import { formatLongDay } from '../../../lib/formats/dates.ts';
 import { formatNumber } from '../../../lib/formats/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadError } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TicketNumbers } from '../ticket-numbers.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import type { ApplicationDialogProps } from './decide-dialog.tsx';
@@ -21,7 +20,6 @@ export function NumbersDialog({ application, open, onOpenChange }: ApplicationDi
   const params = { applicationId: application.id };
   const shown = usePagedRows(route, { params, query: { limit: STEP } }, { forget: true });
   const numbers = shown.rows.map(({ ticketNumber }) => ticketNumber);
-  const isSlow = useDelayed(shown.isPending);
   const readAll = async () => {
     const all: string[] = [];
     for await (const page of readPages(route, { params, query: { limit: MAX_PAGE } })) {
@@ -49,32 +47,29 @@ export function NumbersDialog({ application, open, onOpenChange }: ApplicationDi
     >
       <div className="grid content-start gap-4">
         <ApplicationFacts application={application} />
-        {shown.error ? (
-          <LoadError
-            headingLevel={3}
-            title="Numaralar yüklenemedi"
-            text={userMessage(shown.error)}
-            onRetry={shown.retry}
-          />
-        ) : shown.isPending ? (
-          <div className="h-10">{isSlow && <Skeleton className="h-full" />}</div>
-        ) : numbers.length === 0 ? (
-          <p className="text-text-2 text-14">Bu başvurunun bilet numarası yok.</p>
-        ) : (
-          <TicketNumbers numbers={numbers} />
-        )}
+        <QueryView
+          query={shown}
+          headingLevel={3}
+          errorTitle="Numaralar yüklenemedi"
+          loading={(isSlow) => (
+            <div className="h-10">{isSlow && <Skeleton className="h-full" />}</div>
+          )}
+        >
+          {() =>
+            numbers.length === 0 ? (
+              <p className="text-text-2 text-14">Bu başvurunun bilet numarası yok.</p>
+            ) : (
+              <TicketNumbers numbers={numbers} />
+            )
+          }
+        </QueryView>
         {shown.hasMore && (
           <>
             <p className="text-text-3 text-13">
               {formatNumber(ticketCount)} numaranın ilk {formatNumber(numbers.length)} tanesi
               gösteriliyor.
             </p>
-            <LoadMore
-              hasMore
-              busy={shown.isLoadingMore}
-              error={shown.moreError ? userMessage(shown.moreError) : undefined}
-              onMore={shown.more}
-            />
+            <LoadMore list={shown} />
           </>
         )}
       </div>

@@ -1,6 +1,5 @@
 import type { TicketCompany } from '@vitrin/contract/tickets.ts';
-import Building from 'lucide-react/icons/building-2';
-import Dices from 'lucide-react/icons/dices';
+import { Building2 as Building, Dices } from 'lucide-react';
 import { CollectionTableScreen } from '../../../admin-kit/collection-table.tsx';
 import { LinkCell } from '../../../admin-kit/link-cell.tsx';
 import { OwnerLink } from '../../../admin-kit/owner-link.tsx';

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelHead } from '../../../ui/panel-head.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
 
 /** What is in force now, to look at. Where it can't be read, the form says so. */
 export function TicketSettingsCard() {
   const { data } = useQuery(ticketSettingsQuery);
   if (!data) return null;
-  const facts = [
+  const facts: [label: string, value: string][] = [
     ['Bilet fiyatı', formatMoney(data.ticketPrice)],
     ['Minimum yatırım', formatMoney(data.minimumInvestment)],
     ['Bilgi mesajı', data.infoMessage],
@@ -23,8 +24,10 @@ export function TicketSettingsCard() {
             className="flex items-start gap-3 border-line border-t py-2.75 first:border-t-0"
           >
             <dt className="text-text-3 w-32 flex-none">{label}</dt>
-            <dd className="max-h-40 min-w-0 overflow-y-auto font-medium whitespace-pre-line wrap-anywhere">
-              {value}
+            <dd className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">
+              <ScrollBox label={label} className="max-h-40 overflow-y-auto">
+                <p>{value}</p>
+              </ScrollBox>
             </dd>
           </div>
         ))}

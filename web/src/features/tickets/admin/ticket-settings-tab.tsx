@@ -7,28 +7,24 @@ import { NumberField } from '../../../forms/form-fields.tsx';
 import { changesOf } from '../../../forms/form-values.ts';
 import { TextareaField } from '../../../forms/rich-form-fields.tsx';
 import { useContractForm } from '../../../forms/use-contract-form.ts';
-import { call, userMessage } from '../../../lib/api/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { toast } from '../../../lib/toast.ts';
-import { LoadError } from '../../../ui/empty-state.tsx';
-import { Skeleton, useDelayed } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ticketSettingsQuery } from '../queries.ts';
 
 /** The form starts with what is in force, so it waits for it. */
 export function TicketSettingsTab() {
-  const { data, error, isPending, refetch } = useQuery(ticketSettingsQuery);
-  const isSlow = useDelayed(isPending);
-  if (data) return <TicketSettingsForm settings={data} />;
-  if (error) {
-    return (
-      <LoadError
-        framed
-        title="Bilet ayarları yüklenemedi"
-        text={userMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return isSlow && <Skeleton className="h-80 rounded-lg" />;
+  return (
+    <QueryView
+      query={useQuery(ticketSettingsQuery)}
+      framed
+      errorTitle="Bilet ayarları yüklenemedi"
+      loading={<Skeleton className="h-80 rounded-lg" />}
+    >
+      {(data) => <TicketSettingsForm settings={data} />}
+    </QueryView>
+  );
 }
 
 function TicketSettingsForm({ settings }: { settings: TicketSettings }) {

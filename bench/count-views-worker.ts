@@ -1,0 +1,69 @@
+import { viewCounter } from '../server/src/features/analytics/count-views.ts';
+import { hourOfDay } from '../server/src/features/analytics/hour-of-day.ts';
+import { createPool, drizzleOn } from '../server/src/platform/database/connect.ts';
+import type { Platform } from '../server/src/platform/platform.ts';
+import { percentile } from './interleave.ts';
+import type { Connection } from './pgbench.ts';
+import { handleTasks } from './worker.ts';
+
+export interface CountTask {
+  connection: Connection;
+  /** `batched` as the server does, or one insert per view. */
+  mode: 'batched' | 'single-row';
+  clients: number;
+  seconds: number;
+}
+
+export type CountResult = {
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+};
+
+const PAGES = ['/', '/market', '/etkinlikler', '/lider-tablosu', '/bilet-sistemi'];
+const VISITORS = 5000;
+
+const random = (n: number) => Math.floor(Math.random() * n);
+const createView = () => ({
+  at: hourOfDay(),
+  page: PAGES[random(PAGES.length)] ?? '/',
+  host: random(2) ? `kaynak${random(20)}.example` : undefined,
+  identity: `10.0.${random(VISITORS)} Firefox`,
+});
+
+/** Each client counts views one after another: the next when the last is committed. */
+handleTasks(async ({ connection, mode, clients, seconds }: CountTask): Promise<CountResult> => {
+  const pool = createPool({ connection, onError: () => undefined });
+  await pool.query(
+    'create table if not exists bench_views (id uuid primary key, at timestamptz, page text, host text, visitor text)',
+  );
+  // The counter uses only these parts of the platform.
+  const counter = viewCounter({ platform: { pool, db: drizzleOn(pool) } as Platform });
+  const addBatched = () => counter.add(createView());
+  const insertRow = () => {
+    const { page, host, identity } = createView();
+    return pool.query({
+      name: 'single-row',
+      text: 'insert into bench_views values ($1, now(), $2, $3, $4)',
+      values: [crypto.randomUUID(), page, host, identity],
+    });
+  };
+  const count: () => Promise<unknown> = mode === 'batched' ? addBatched : insertRow;
+  await Promise.all(Array.from({ length: clients }, count));
+  const times: number[] = [];
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let now = performance.now(); now < until; ) {
+        await count();
+        const after = performance.now();
+        times.push(after - now);
+        now = after;
+      }
+    }),
+  );
+  const perSecond = (times.length * 1000) / (performance.now() - start);
+  await pool.end();
+  return { perSecond, p99: percentile(times, 0.99) };
+});

@@ -1,0 +1,33 @@
+/** @param numbers at least one */
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+/** @returns the value below which that share of the numbers lies */
+export function percentile(numbers: number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+type Values = Record<string, number>;
+
+/** Measures A B A B …, so that other load of the machine affects each alike; returns medians. */
+export async function interleave<V extends Values[]>(
+  rounds: number,
+  ...measures: { [K in keyof V]: () => Promise<V[K]> }
+): Promise<V> {
+  const results: Values[][] = measures.map(() => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [i, measure] of measures.entries()) results[i]?.push(await measure());
+  return results.map(toMedians) as V;
+}
+
+function toMedians<V extends Values>(results: V[]): V {
+  const names = Object.keys(results[0] ?? {});
+  const entries = names.map((name) => [name, median(results.map((r) => r[name] ?? Number.NaN))]);
+  return Object.fromEntries(entries) as V;
+}

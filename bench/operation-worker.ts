@@ -1,0 +1,58 @@
+import { joinEvent } from '../server/src/features/events/join-event.ts';
+import { purchaseReward } from '../server/src/features/market/purchase-reward.ts';
+import { applyForTickets } from '../server/src/features/tickets/apply-for-tickets.ts';
+import { type Actor, Context } from '../server/src/platform/context.ts';
+import { createPool, drizzleOn } from '../server/src/platform/database/connect.ts';
+import type { Platform } from '../server/src/platform/platform.ts';
+import { APPLICANTS, COMPANY, EVENTS, idOf, MEMBERS, REWARDS } from './operation-data.ts';
+import type { Connection } from './pgbench.ts';
+import { handleTasks } from './worker.ts';
+
+export interface OperationTask {
+  operation: keyof typeof operations;
+  connection: Connection;
+  clients: number;
+  seconds: number;
+}
+
+const random = (n: number) => 1 + Math.floor(Math.random() * n);
+
+const operations = {
+  purchase: (ctx: Context<Actor>) =>
+    purchaseReward(ctx, { rewardId: idOf('reward', random(REWARDS)) }),
+  apply: (ctx: Context<Actor>) =>
+    applyForTickets(ctx, {
+      ticketCompanyId: COMPANY,
+      username: 'olcum',
+      investmentAmount: 500 + random(10_000),
+    }),
+  join: (ctx: Context<Actor>) =>
+    joinEvent(ctx, { id: idOf('event', random(EVENTS)), message: 'Ölçüm' }).catch((error) => {
+      // A random member and event may meet twice.
+      if (error.statusCode !== 409) throw error;
+    }),
+};
+
+/** Each client repeats the operation as the server runs it. Returns operations per second. */
+handleTasks(async ({ operation, connection, clients, seconds }: OperationTask): Promise<number> => {
+  const pool = createPool({ connection, max: clients, onError: () => undefined });
+  const topics = { announceHere() {}, announceSoon() {} };
+  // The operations use only these parts of the platform.
+  const platform = { config: {}, pool, db: drizzleOn(pool), topics } as unknown as Platform;
+  const perform = () => {
+    const id = idOf('member', random(operation === 'apply' ? APPLICANTS : MEMBERS));
+    return operations[operation](new Context(platform, { id, role: 'viewer' }, 'any'));
+  };
+  await Promise.all(Array.from({ length: clients }, perform));
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (; performance.now() < until; done++) await perform();
+    }),
+  );
+  const perSecond = (done * 1000) / (performance.now() - start);
+  await pool.end();
+  return perSecond;
+});

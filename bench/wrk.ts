@@ -1,0 +1,113 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BenchmarkError } from './benchmark.ts';
+import { makeTemporaryFolder } from './clean-up.ts';
+import { cpuSeconds } from './process-usage.ts';
+
+interface LoadRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Load {
+  origin: string;
+  connections: number;
+  seconds: number;
+  /** Sent round-robin, over all connections. */
+  requests: LoadRequest[];
+}
+
+interface LoadResult {
+  count: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+  errors: number;
+}
+
+/** Load on one server and its cost; latencies in milliseconds. */
+export type LoadMeasurement = {
+  perSecond: number;
+  /** CPU time of the server's process per request, microseconds. */
+  cpu: number;
+  /** Share of one core that the server's process used. */
+  busy: number;
+  p50: number;
+  p99: number;
+};
+
+export const hasWrk = (): boolean => !spawnSync('wrk', ['--version']).error;
+
+/** @throws {BenchmarkError} without wrk */
+export function requireWrk(): void {
+  if (!hasWrk()) throw new BenchmarkError('The benchmarks need wrk: sudo apt-get install wrk');
+}
+
+/** @param pid the process that answers */
+export async function measureLoad(pid: number, load: Load): Promise<LoadMeasurement> {
+  const before = cpuSeconds(pid);
+  const { count, seconds, p50, p99 } = await runWrk(load);
+  const used = cpuSeconds(pid) - before;
+  if (count === 0) throw new Error(`${load.origin}: no answer in ${seconds} s`);
+  return { perSecond: count / seconds, cpu: (used / count) * 1e6, busy: used / seconds, p50, p99 };
+}
+
+/** @throws when a request fails or is answered with a status above 399 */
+export async function runWrk(load: Load): Promise<LoadResult> {
+  const { origin, connections, seconds, requests } = load;
+  const script = join(makeTemporaryFolder(), 'load.lua');
+  writeFileSync(script, toLua(requests));
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`],
+    ...['--timeout', '30s', '--latency', '--script', script, origin],
+  ]);
+  const result: LoadResult = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
+  if (result.errors > 0) throw new Error(`${origin}${requests[0]?.path}:\n${stdout}`);
+  return result;
+}
+
+// `done` prints the numbers of `--latency` without their changing units.
+const printResult = `
+done = function(summary, latency)
+  local e = summary.errors
+  io.write(string.format(
+    '{"count":%d,"seconds":%f,"p50":%f,"p99":%f,"errors":%d}\\n',
+    summary.requests, summary.duration / 1e6,
+    latency:percentile(50) / 1000, latency:percentile(99) / 1000,
+    e.connect + e.read + e.write + e.status + e.timeout))
+end
+`;
+
+function toLua(requests: LoadRequest[]): string {
+  const formats = requests.map(
+    ({ method = 'GET', path, headers = {}, body }) =>
+      `wrk.format(${quote(method)}, ${quote(path)}, ${toTable(headers)}, ${body ? quote(body) : 'nil'})`,
+  );
+  return `
+local requests = {}
+local last = 0
+init = function()
+  requests = { ${formats.join(',\n')} }
+end
+request = function()
+  last = last % #requests + 1
+  return requests[last]
+end
+${printResult}`;
+}
+
+const toTable = (headers: Record<string, string>) =>
+  `{ ${Object.entries(headers).map(([name, value]) => `[${quote(name)}] = ${quote(value)}`)} }`;
+
+/** A Lua string of the text's UTF-8 bytes. */
+function quote(text: string): string {
+  const bytes = Buffer.from(text).toString('latin1');
+  const escaped = bytes.replace(/[^\w ./:;=-]/g, (byte) => {
+    return `\\${String(byte.charCodeAt(0)).padStart(3, '0')}`;
+  });
+  return `"${escaped}"`;
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './repository.js';
+
+const isJourney = (path) => path.startsWith('e2e/') && path.endsWith('.spec.ts');
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Lists the paths of the repository's existing files, untracked ones included. */
+export function listFiles() {
+  return git('ls-files', '--cached', '--others', '--exclude-standard').filter(exists);
+}
+
+/**
+ * Lists the changed files, uncommitted and deleted ones included.
+ * @param {string} [base] compares with this commit; by default with the point where the branch left main
+ */
+export function listChanges(base = findBase()) {
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  return [...git('diff', '--name-only', '--no-renames', base), ...untracked];
+}
+
+/** Selects the tests of a feature: those in its folders, and those with its word in their name. */
+export function selectByWord(word, files) {
+  const tests = files.filter((path) => isTest(path) && hasWord(word, path));
+  return { vitest: tests.filter((path) => !isJourney(path)), e2e: tests.filter(isJourney) };
+}
+
+/**
+ * Selects what a change can break: `related` are the files whose importers Vitest runs. A feature's change selects the
+ * journeys with its word; one outside of features, or of a feature without journeys, selects all of them.
+ */
+export function selectByChanges(changes, files) {
+  const code = changes.filter((path) => /^(contract|server|web|e2e|scripts)\/|^package/.test(path));
+  const product = code.filter((path) => !isTest(path) && !/^(server|web)\/test\//.test(path));
+  const journeys = files.filter(isJourney);
+  const journeysOf = (path) => {
+    const feature = featureOf(path, files);
+    const found = feature ? journeys.filter((journey) => hasWord(feature, journey)) : [];
+    return found.length > 0 ? found : journeys;
+  };
+  // Pages are rendered by the built bundle, which no import leads to.
+  const pages = product.some((path) => /^(contract|web)\//.test(path))
+    ? files.filter((path) => path.startsWith('server/src/pages/') && isTest(path))
+    : [];
+  const related = [...changes.map(toImported), ...pages].filter((path) => !isJourney(path));
+  const e2e = [...product.flatMap(journeysOf), ...journeys.filter((path) => code.includes(path))];
+  return { related: [...new Set(related)], e2e: [...new Set(e2e)] };
+}
+
+/** Names the feature of a source file; `undefined` outside of features. */
+function featureOf(path, files) {
+  const [, name] =
+    /^(?:server|web)\/src\/features\/([\w-]+)\//.exec(path) ??
+    /^contract\/src\/([\w-]+)\.ts$/.exec(path) ??
+    [];
+  return files.some((file) => file.includes(`/features/${name}/`)) ? name : undefined;
+}
+
+/** True where the feature's folder is called so, or the file's name contains the word, singular or plural. */
+function hasWord(word, path) {
+  const names = basename(path).replaceAll('.', '-');
+  return (
+    path.includes(`/features/${word}/`) ||
+    [word, `${word}s`, word.replace(/s$/, '')].some((form) => `-${names}-`.includes(`-${form}-`))
+  );
+}
+
+/** SQL is read from its files by the module that applies the functions. */
+const toImported = (path) =>
+  path.endsWith('.sql') ? 'server/src/platform/database/functions.ts' : path;
+
+function findBase() {
+  for (const main of ['main', 'origin/main'])
+    try {
+      return git('merge-base', 'HEAD', main)[0];
+    } catch {
+      // A clone of one branch has no main.
+    }
+  return 'HEAD';
+}
+
+const git = (...args) =>
+  execFileSync('git', ['-C', root, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+    .split('\n')
+    .filter(Boolean);
+
+const exists = (path) => existsSync(join(root, path));

@@ -1,5 +1,0 @@
-CREATE TABLE "secrets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-);

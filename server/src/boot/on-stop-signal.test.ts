@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../../test/find-free-port.ts';
+
+const root = join(import.meta.dirname, '../../..');
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-npm-'));
+  port = await findFreePort();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Tree {
+  npm: ChildProcess;
+  server: number;
+  output: () => string;
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** `npm start` in a process group of its own, as a shell starts it in a terminal. */
+async function startTree(): Promise<Tree> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const npm = spawn('npm', ['start'], { cwd: root, env, detached: true, stdio: 'pipe' });
+  let said = '';
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  await expect.poll(() => said, { timeout: 90_000 }).toContain('Vitrin hazır');
+  const [server] = childrenOf(npm.pid ?? 0);
+  if (!server) throw new Error(`npm has no child:\n${said}`);
+  onTestFinished(() => {
+    if (isRunning(server)) process.kill(server, 'SIGKILL');
+  });
+  return { npm, server, output: () => said };
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+const ways: Record<string, (tree: Tree) => void> = {
+  'Ctrl-C': ({ npm }) => process.kill(-(npm.pid ?? 0), 'SIGINT'),
+  'a double Ctrl-C': ({ npm }) => {
+    process.kill(-(npm.pid ?? 0), 'SIGINT');
+    setTimeout(() => process.kill(-(npm.pid ?? 0), 'SIGINT'), 50);
+  },
+  'SIGTERM to npm': ({ npm }) => npm.kill('SIGTERM'),
+  'SIGTERM to the server': ({ server }) => process.kill(server, 'SIGTERM'),
+  'a killed npm': ({ npm }) => npm.kill('SIGKILL'),
+};
+
+it.runIf(process.platform === 'linux').each(Object.keys(ways))(
+  '%s stops the tree of npm start in order, with its database',
+  async (way) => {
+    const tree = await startTree();
+    const closed = once(tree.npm, 'close');
+    ways[way]?.(tree);
+    await expect.poll(() => isRunning(tree.server), { timeout: 30_000 }).toBe(false);
+    await closed;
+    expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    expect(tree.output()).not.toContain('exiting');
+  },
+  120_000,
+);

@@ -1,0 +1,36 @@
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ctrl-C arrives from the terminal and again from npm: within this time it counts once. */
+const REPEAT_MS = 1000;
+const NPM_CHECK_MS = 250;
+
+/**
+ * Calls `stop` on the first signal, or when the npm that started the process is gone. A later signal ends the process
+ * at once.
+ * @returns removes the handlers
+ */
+export function onStopSignal(stop: () => void): () => void {
+  let stoppedAt: number | undefined;
+  const handle = (signal: NodeJS.Signals) => {
+    if (stoppedAt === undefined) {
+      stoppedAt = performance.now();
+      stop();
+    } else if (performance.now() - stoppedAt > REPEAT_MS) {
+      console.error(`second ${signal}, exiting`);
+      process.exit(1);
+    }
+  };
+  for (const signal of stopSignals) process.on(signal, handle);
+  const npm = process.ppid;
+  // A killed npm passes no signal on.
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    handle('SIGTERM');
+  }, NPM_CHECK_MS).unref();
+  if (!process.env.npm_lifecycle_event) clearInterval(watch);
+  return () => {
+    clearInterval(watch);
+    for (const signal of stopSignals) process.off(signal, handle);
+  };
+}

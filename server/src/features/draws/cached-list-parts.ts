@@ -1,0 +1,24 @@
+import { perPlatform } from '../../platform/per-platform.ts';
+import { type LoadListPart, listPartLoader } from './stored-list.ts';
+
+/** Parts have about 512 KB: at most 32 MB, enough for the list of a million entries. */
+const MAX_PARTS = 64;
+
+/**
+ * Loads parts of published lists through an LRU cache. Lists never change, so a part never gets stale; concurrent
+ * readers of a part share one query.
+ */
+export const cachedListParts = perPlatform((platform): LoadListPart => {
+  const load = listPartLoader(platform);
+  const parts = new Map<string, Promise<Buffer | undefined>>();
+  return (drawId, part) => {
+    const key = `${drawId} ${part}`;
+    const bytes = parts.get(key) ?? load(drawId, part);
+    parts.delete(key);
+    parts.set(key, bytes);
+    bytes.catch(() => parts.delete(key));
+    const [oldest] = parts.keys();
+    if (parts.size > MAX_PARTS && oldest !== undefined) parts.delete(oldest);
+    return bytes;
+  };
+});

@@ -1,0 +1,14 @@
+import { timeOfRound } from '@vitrin/contract/draw/chain.ts';
+import type { drawsTable } from './draws-tables.ts';
+
+type SealedRound = Pick<typeof drawsTable.$inferSelect, 'round' | 'chainGenesis' | 'chainPeriod'>;
+
+/** True from the time of the round on: its signature, and with it the result, can be known. False for a draft. */
+export function hasRoundCome({
+  round,
+  chainGenesis: genesis,
+  chainPeriod: period,
+}: SealedRound): boolean {
+  if (round === null || genesis === null || period === null) return false;
+  return Date.now() >= timeOfRound({ genesis, period }, round);
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../../test/find-free-port.ts';
+import { MailCatcher } from '../../../test/mail-catcher.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readConfig } from '../../boot/config.ts';
+import { openPlatform } from '../../boot/open-platform.ts';
+import { StartError } from '../../platform/base/start-error.ts';
+import { outboxOf } from '../../platform/feature/feature.ts';
+import { deliverDue } from '../../platform/outbox/deliver.ts';
+
+let app: TestApp;
+let mail: MailCatcher | undefined;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await mail?.stop();
+  mail = undefined;
+});
+
+/** This machine under a name that counts as another machine. */
+const ANOTHER = '[::ffff:127.0.0.1]';
+const HERE = '127.0.0.1';
+const MAIL_FROM = 'bilgi@vitrin.example';
+const withoutTls = { disabledCommands: ['STARTTLS'] };
+
+/** Starts and stops a site with that mail server. @throws what the start throws */
+async function start(SMTP_URL: string): Promise<void> {
+  const { createApp } = await import('../../app.ts');
+  const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL, MAIL_FROM });
+  const { platform, close } = await openPlatform(config, app.platform.log, app.database, 2);
+  try {
+    const { server } = await createApp(platform);
+    await server.ready();
+    await server.close();
+  } finally {
+    await close();
+  }
+}
+
+describe('the start with a mail server on another machine', () => {
+  it.each([
+    ['smtp', 'does not offer STARTTLS', withoutTls],
+    ['smtp', 'has a certificate that nobody vouches for', {}],
+    ['smtps', 'has a certificate that nobody vouches for', { secure: true }],
+  ] as const)('by %s fails by naming SMTP_URL when the server %s', async (scheme, _, options) => {
+    mail = await new MailCatcher(options).start();
+    const failure = await start(`${scheme}://${ANOTHER}:${mail.port}`).catch((error) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect(failure.message).toMatch(/^SMTP_URL: .*TLS/);
+  });
+
+  it('succeeds when the server is away', async () => {
+    await start(`smtp://${ANOTHER}:${await findFreePort()}`);
+  });
+});
+
+it('the start with a mail server on this machine needs no TLS', async () => {
+  mail = await new MailCatcher(withoutTls).start();
+  await start(`smtp://${HERE}:${mail.port}`);
+});
+
+describe('a letter', () => {
+  async function deliverBy(host: string) {
+    const port = await findFreePort();
+    const site = await startTestApp({
+      database: app.database,
+      environment: { SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM },
+    });
+    mail = await new MailCatcher(withoutTls).start(port);
+    const member = await site.join();
+    await site.send('POST', '/api/user/email/verification', { as: member });
+    const outbox = outboxOf(site);
+    for (const channel of outbox.channels) await deliverDue(site.platform, outbox, channel);
+    await site.close();
+    return mail.to(member.user.email);
+  }
+
+  it('is never sent without TLS to another machine', async () => {
+    expect(await deliverBy(ANOTHER)).toEqual([]);
+  });
+
+  it('is sent without TLS to a server on this machine', async () => {
+    expect(await deliverBy(HERE)).toHaveLength(1);
+  });
+});

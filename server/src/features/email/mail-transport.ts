@@ -1,0 +1,75 @@
+import type { Transporter } from 'nodemailer';
+import type { SmtpConfig } from '../../platform/base/config.ts';
+import { StartError } from '../../platform/base/start-error.ts';
+import { Egress } from '../../platform/egress/egress.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
+
+/** How long the mail server may take to answer, milliseconds. */
+const TIMEOUTS_MS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+const none = () => undefined;
+
+/** How long the start waits for the mail server. */
+const CHECK_TIMEOUT_MS = 3000;
+
+/** The transport of a platform, loaded at the first call; it needs a mail server in the configuration. */
+export const mailTransport = perPlatform(({ config: { smtp, publicUrl } }) => {
+  const egress = new Egress({ ...(smtp && { smtp }) });
+  let transport: Promise<Transporter> | undefined;
+  return () => {
+    if (!smtp) throw new Error('no mail server is configured');
+    transport ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        ...connectionOptions(smtp),
+        ...TIMEOUTS_MS,
+        name: new URL(publicUrl).hostname,
+        getSocket: (_options, callback) =>
+          egress.connect('smtp', (error, connection) =>
+            callback(error, connection ? { connection } : false),
+          ),
+      }),
+    );
+    return transport;
+  };
+});
+
+const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+
+/** Mail to another machine is always encrypted, and its certificate is checked. */
+function connectionOptions({ host, port, secure, auth }: SmtpConfig) {
+  const isLocal = isThisMachine(host);
+  return {
+    host,
+    port,
+    secure,
+    ...(auth && { auth }),
+    requireTLS: !secure && !isLocal,
+    ...(isLocal && { tls: { rejectUnauthorized: false } }),
+  };
+}
+
+/**
+ * Checks that a mail server on another machine speaks TLS. A server that does not answer is not refused: each letter
+ * is checked again when it is sent.
+ * @throws {StartError} naming SMTP_URL
+ */
+export async function requireMailTls(of: Parameters<typeof mailTransport>[0]): Promise<void> {
+  const { smtp } = of.platform.config;
+  if (!smtp || isThisMachine(smtp.host)) return;
+  const transport = await mailTransport(of)();
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, CHECK_TIMEOUT_MS, undefined).unref();
+  });
+  const failure = await Promise.race([
+    transport.verify().then(none, (error: Error) => error),
+    timeout,
+  ]);
+  if (!failure || !isTlsFailure(failure)) return;
+  throw new StartError(
+    `SMTP_URL: ${smtp.host} ile TLS kurulamadı (${failure.message}). Başka bir makinedeki sunucuya e-posta yalnız TLS ile gönderilir.`,
+  );
+}
+
+/** Nodemailer says ETLS of STARTTLS; of a handshake it passes on the code of Node or OpenSSL. */
+function isTlsFailure({ code, originalCode }: NodeJS.ErrnoException & { originalCode?: string }) {
+  return code === 'ETLS' || /CERT|SSL|TLS|VERIFY/.test(originalCode ?? '');
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { marketSite } from '../../../test/market-site.ts';
+
+const { site, addReward, joinWith, buy, ownOf } = marketSite();
+
+it('lists each member’s own orders at concurrent requests, newest first, in pages of the wanted size', async () => {
+  const buyers = await Promise.all([0, 1, 2, 3].map(() => joinWith(100)));
+  const bought: unknown[][] = buyers.map(() => []);
+  for (const [i, buyer] of buyers.entries()) {
+    for (let n = 0; n < i; n++) {
+      const { id } = await addReward({ title: `Ödül ${i}.${n}`, pointsCost: 1 });
+      bought[i]?.unshift((await buy(buyer, id)).json());
+    }
+  }
+  expect(await Promise.all([...buyers, ...buyers].map(ownOf))).toEqual([...bought, ...bought]);
+  const path = '/api/user-rewards?limit=';
+  const parts = await Promise.all(
+    buyers.flatMap((as) => [1, 2].map((limit) => site.app.send('GET', path + limit, { as }))),
+  );
+  expect(parts.map((answer) => answer.json())).toEqual(
+    bought.flatMap((own) => [own.slice(0, 1), own.slice(0, 2)]),
+  );
+  expect(parts.map(({ headers }) => headers.link !== undefined)).toEqual(
+    bought.flatMap((own) => [own.length > 1, own.length > 2]),
+  );
+});

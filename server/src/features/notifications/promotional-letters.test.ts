@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { notificationsSite } from '../../../test/notifications-site.ts';
+import type { Person } from '../../../test/test-app.ts';
+import { outboxOf } from '../../platform/feature/feature.ts';
+import { deliverDue } from '../../platform/outbox/deliver.ts';
+import { writeAnnouncements } from './write-announcements.ts';
+
+const { site, wish } = notificationsSite();
+const consent = (as: Person, promotional: boolean) =>
+  site.app.send('PUT', '/api/user/consents', { as, body: { promotional } });
+const startBreak = (as: Person, body: object) =>
+  site.app.send('POST', '/api/user/safety/break', { as, body });
+const outcomesOf = async (member: Person) =>
+  (await site.app.outcomes(member)).map(({ outcome }) => outcome);
+
+/** A member who wants announcements by every channel and consents to promotional ones. */
+async function joinWilling() {
+  const member = await site.app.join();
+  const telegramId = await site.app.reach(member);
+  await wish(member, { telegram: true, email: true, announcements: true });
+  expect((await consent(member, true)).statusCode).toBe(200);
+  const received = () => [
+    ...site.app.mail.to(member.user.email),
+    ...site.app.telegram.saidTo({ id: telegramId, first_name: '' }),
+  ];
+  return { member, received };
+}
+
+async function announce(promotional: boolean) {
+  const owner = await site.app.join('super_admin');
+  const body = { title: 'Kampanya', body: 'Yarın başlıyor.', audience: 'all', promotional };
+  const answer = await site.app.send('POST', '/api/admin/announcements', { as: owner, body });
+  expect(answer.statusCode).toBe(201);
+  await writeAnnouncements(site.app.platform);
+}
+
+describe('a promotional announcement that waits in the outbox', () => {
+  it('is sent by e-mail and Telegram to a member who still consents', async () => {
+    const { member, received } = await joinWilling();
+    await announce(true);
+    await site.app.deliver();
+    expect(received()).toHaveLength(2);
+    expect(await outcomesOf(member)).toEqual(['sent', 'sent']);
+  });
+
+  it('is not sent to a member who withdraws the consent before it is sent', async () => {
+    const { member, received } = await joinWilling();
+    await announce(true);
+    await consent(member, false);
+    await site.app.deliver();
+    expect(received()).toEqual([]);
+    expect(await outcomesOf(member)).toEqual(['void', 'void']);
+  });
+
+  it.each([
+    { kind: 'exclusion', months: 6 },
+    { kind: 'pause', days: 1 },
+  ])('is not sent to a member who begins a $kind before it is sent', async (body) => {
+    const { member, received } = await joinWilling();
+    await announce(true);
+    expect((await startBreak(member, body)).statusCode).toBe(201);
+    await site.app.deliver();
+    expect(received()).toEqual([]);
+    expect(await outcomesOf(member)).toEqual(['void', 'void']);
+  });
+
+  it('is not sent when the consent is withdrawn while the address is looked up', async () => {
+    const { member, received } = await joinWilling();
+    await announce(true);
+    const outbox = outboxOf(site.app);
+    for (const channel of outbox.channels)
+      await deliverDue(site.app.platform, outbox, {
+        ...channel,
+        async addressOf(ctx, userId) {
+          const address = await channel.addressOf(ctx, userId);
+          await consent(member, false);
+          return address;
+        },
+      });
+    expect(received()).toEqual([]);
+    expect(await outcomesOf(member)).toEqual(['void', 'void']);
+  });
+
+  it('is not sent at a second try after the consent was withdrawn', async () => {
+    const { member, received } = await joinWilling();
+    await announce(true);
+    site.app.mail.trouble = 'later';
+    site.app.telegram.trouble = 'down';
+    await site.app.deliver();
+    await consent(member, false);
+    site.app.mail.trouble = 'none';
+    site.app.telegram.trouble = 'none';
+    await site.app.passPauses();
+    await site.app.deliver();
+    expect(received()).toEqual([]);
+    expect(await outcomesOf(member)).toEqual(['void', 'void']);
+  });
+});
+
+describe('an announcement that is not promotional', () => {
+  it('is sent without consent, but not to a member who begins a break', async () => {
+    const [willing, resting] = [await joinWilling(), await joinWilling()];
+    await announce(false);
+    await consent(willing.member, false);
+    await startBreak(resting.member, { kind: 'exclusion', months: 6 });
+    await site.app.deliver();
+    expect(willing.received()).toHaveLength(2);
+    expect(resting.received()).toEqual([]);
+  });
+});

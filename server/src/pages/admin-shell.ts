@@ -1,0 +1,37 @@
+import { isStaff } from '@vitrin/contract/roles.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPublished } from '../platform/published/send-published.ts';
+import type { SetDocumentHeaders } from './document-headers.ts';
+import { createPageErrorHandler, type SendError } from './page-errors.ts';
+import { toPath } from './page-finder.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+interface Options {
+  renderer: PageRenderer;
+  setDocumentHeaders: SetDocumentHeaders;
+  /** Answers with the page of unknown addresses. */
+  sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  sendError: SendError;
+}
+
+/** Registers the panel's pages, which share one static document; unknown ones are its 404 for staff alone. */
+export function addAdminShell(
+  app: FastifyInstance,
+  paths: readonly string[],
+  { renderer, setDocumentHeaders, sendUnknown, sendError }: Options,
+): void {
+  const shell = renderer.keepAdminShell();
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
+    const entry = shell.current() ?? (await shell.get());
+    setDocumentHeaders(reply, 'holds').header('x-robots-tag', 'noindex');
+    return sendPublished(request, reply, entry, { neverStored: true });
+  };
+  for (const path of paths) app.get(path, { config: { anonymous: true } }, sendShell);
+  const errorHandler = createPageErrorHandler(sendError);
+  app.get('/admin/*', { errorHandler }, (request, reply) => {
+    const path = toPath(request.url);
+    if (path.endsWith('/')) return reply.redirect(path.slice(0, -1), 308);
+    const isForStaff = request.user && isStaff(request.user.role);
+    return isForStaff ? sendShell(request, reply.code(404)) : sendUnknown(request, reply);
+  });
+}

@@ -1,0 +1,285 @@
+import type { User } from '@vitrin/contract/accounts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { notify } from '../features/notifications/notify.ts';
+import { grantPoints } from '../features/points/grant-points.ts';
+import { systemContext, transact } from '../platform/context.ts';
+
+let app: TestApp;
+let other: TestApp;
+let editor: Person;
+let owner: Person;
+let eventId: string;
+let rewardId: string;
+let loggedErrors: ReturnType<typeof vi.spyOn>[];
+
+const both = () => [app, other];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ database: app.database });
+  editor = await app.join('editor');
+  owner = await app.join('super_admin');
+  const add = async (path: string, body: object) =>
+    (await app.send('POST', path, { as: editor, body })).json().id;
+  eventId = await add('/api/admin/events', {
+    title: 'Yarışma',
+    description: 'Bir yarışma',
+    requiresTelegramVerification: false,
+  });
+  rewardId = await add('/api/rewards', { title: 'Kupa', description: 'Bir kupa', pointsCost: 100 });
+  await add('/api/cards', { title: 'Zirvelon', link: 'https://ornek.com' });
+  await add('/api/cards', { title: 'Orbelix', link: '/x', body: 'Bir [yazı](https://ornek.com)' });
+});
+beforeEach(() => {
+  loggedErrors = both().map(({ platform }) => vi.spyOn(platform.log, 'error'));
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+const pages = () => [
+  '/',
+  '/site/orbelix',
+  '/market',
+  '/etkinlikler',
+  `/etkinlikler/${eventId}`,
+  '/cekilisler',
+  '/bilet-sistemi',
+  '/lider-tablosu',
+  '/kvkk',
+  '/yok',
+  '/profil',
+  '/bildirimler',
+  '/hesap/guvende-kal',
+];
+const page = async (on: TestApp, path: string, as: Person) =>
+  (await on.send('GET', path, { as })).body;
+
+/** Somebody whose every field is a word that stands nowhere else. */
+async function canary(name: string): Promise<Person & { words: string[] }> {
+  const person = await app.join();
+  const { id } = person.user;
+  const words = [
+    `ad-${name}`,
+    `${name}@kanarya.example`,
+    `Ön${name}`,
+    `yayin-${name}`,
+    `not-${name}`,
+  ];
+  await app.platform.pool.query(
+    `update users set username = $2, email = $3, first_name = $4, last_name = $4 || 'soy',
+            stream_url = 'https://kick.com/' || $5, phone = null where id = $1`,
+    [id, ...words.slice(0, 4)],
+  );
+  await give(person, 500);
+  const buy = { rewardId, expectedCost: 100 };
+  const order = await app.send('POST', '/api/user-rewards/purchase', { as: person, body: buy });
+  const note = { status: 'delivered', note: `not-${name}` };
+  await app.send('PATCH', `/api/admin/user-rewards/${order.json().id}`, { as: editor, body: note });
+  await app.send('POST', `/api/events/${eventId}/participate`, {
+    as: person,
+    body: { message: `ileti-${name}` },
+  });
+  return { ...person, words: [...words.filter((word) => word !== `ad-${name}`), person.user.id] };
+}
+
+const give = ({ user }: Person, points: number) =>
+  transact(systemContext(app.platform), (tx) =>
+    grantPoints(tx, { userId: user.id, points, reason: 'Deneme', source: crypto.randomUUID() }),
+  );
+
+const userIn = (html: string): User & { breakUntil: string | null } => {
+  const [, json = '[]'] = /<script id="own-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const state: [[string], User & { breakUntil: string | null }][] = JSON.parse(json);
+  return state.find(([[route]]) => route === 'GET /api/auth/user')?.[1] as User & {
+    breakUntil: string | null;
+  };
+};
+
+describe('a page that members share', () => {
+  it('holds nothing of anybody else, whoever came first, at every instance and address', async () => {
+    const [ayla, bora] = [await canary('ayla'), await canary('bora')];
+    for (const path of pages()) {
+      for (const [first, second] of [
+        [ayla, bora],
+        [bora, ayla],
+      ] as const) {
+        for (const on of both()) {
+          const own = await page(on, path, first);
+          expect(own, path).toContain(first.words[0]);
+          for (const html of [
+            await page(on, path, second),
+            (await on.send('GET', path)).body,
+            await page(on, path, editor),
+          ])
+            for (const word of first.words) expect(html, `${path} ${word}`).not.toContain(word);
+        }
+      }
+    }
+    for (const logged of loggedErrors) expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('brings along at once what only they see, which visitors never load', async () => {
+    const modules = (html: string) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+    const visitors = modules((await app.send('GET', '/')).body);
+    const theirs = modules(await page(app, '/', await app.join()));
+    const more = theirs.filter((one) => !visitors.includes(one));
+    expect(more.join(' ')).toMatch(/^(\/assets\/member[\w-]+\.js ?)+$/);
+  });
+
+  it('says nothing of the query of its address', async () => {
+    const person = await app.join();
+    for (const path of pages())
+      expect(await page(app, `${path}?tahmin=gizli-kod-1`, person), path).not.toContain('tahmin');
+  });
+
+  it('is rendered once for all of them', async () => {
+    const person = await app.join();
+    const path = '/etkinlikler';
+    const made = (html: string) => /"now":(\d+)/.exec(html)?.[1];
+    const one = made(await page(app, path, person));
+    expect(one).toBeDefined();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => made(await page(app, path, await app.join()))),
+    );
+    expect(new Set(answers)).toEqual(new Set([one]));
+  });
+
+  it('is rendered again as soon as something that everyone sees has changed', async () => {
+    const person = await app.join();
+    for (const title of ['Birinci', 'İkinci']) {
+      const body = { title, link: 'https://ornek.com', status: 'published' };
+      const { id } = (await app.send('POST', '/api/cards', { as: editor, body })).json();
+      expect(await page(app, '/', person)).toContain(title);
+      await expect.poll(() => page(other, '/', person)).toContain(title);
+      await app.send('DELETE', `/api/cards/${id}`, { as: editor });
+      expect(await page(app, '/', person)).not.toContain(title);
+    }
+  });
+});
+
+describe('what somebody does is on their page at once, at another instance too', () => {
+  it('points, and what they can buy', async () => {
+    const person = await app.join();
+    expect(await page(other, '/market', person)).toContain('100 puan eksik');
+    await give(person, 150);
+    const html = await page(other, '/market', person);
+    expect(html).not.toContain('puan eksik');
+    expect(userIn(html).points).toBe(150);
+    expect(await page(other, '/profil', person)).toMatch(/Toplam Puanınız.*>150</s);
+  });
+
+  it('a purchase', async () => {
+    const person = await app.join();
+    await give(person, 150);
+    expect(await page(other, '/market', person)).toContain('Henüz ödül almadınız');
+    const body = { rewardId, expectedCost: 100 };
+    await app.send('POST', '/api/user-rewards/purchase', { as: person, body });
+    const html = await page(other, '/market', person);
+    expect(html).not.toContain('Henüz ödül almadınız');
+    expect(userIn(html).points).toBe(50);
+  });
+
+  it('the lists of their profile, a page of each', async () => {
+    const person = await app.join();
+    for (let count = 0; count < 11; count++) await give(person, 100);
+    const body = { rewardId, expectedCost: 100 };
+    await app.send('POST', '/api/user-rewards/purchase', { as: person, body });
+    const html = (await page(other, '/profil', person)).replaceAll('<!-- -->', '');
+    expect(html).toMatch(/Aldığınız Ödüller.*Kupa/s);
+    expect(html).toMatch(/Puan Geçmişi.*1\.000.*Daha fazla göster/s);
+    expect(html).toMatch(/Açık Oturumlar.*Bilinmeyen cihaz/s);
+    expect(html).toContain('Henüz bilet başvurunuz yok');
+    expect(html).toContain('Henüz bilet numaranız yok');
+    expect(html).toContain('Bildirimler her zaman gelen kutunuzda durur.');
+  });
+
+  it('name, address of the stream and e-mail', async () => {
+    const person = await app.join();
+    await page(other, '/', person);
+    await app.platform.pool.query('update users set first_name = $2 where id = $1', [
+      person.user.id,
+      'Yeni<b>Ad',
+    ]);
+    expect(await page(other, '/', person)).toContain('Yeni&lt;b&gt;Ad</b>');
+    const body = { streamUrl: 'https://kick.com/yeni-yayin' };
+    await app.send('POST', '/api/user/update-stream', { as: person, body });
+    expect(await page(other, '/profil', person)).toContain('value="https://kick.com/yeni-yayin"');
+  });
+
+  it('what is unread', async () => {
+    const person = await app.join();
+    expect(await page(other, '/', person)).toContain('>Bildirimler</span>');
+    const news = { kind: 'points.corrected', title: 'Puan', body: 'Puan', link: null } as const;
+    await notify(systemContext(app.platform), [{ userId: person.user.id, ...news }]);
+    expect(await page(other, '/', person)).toContain('Bildirimler, 1 okunmamış');
+  });
+
+  it('an event that they joined', async () => {
+    const person = await app.join();
+    const path = `/etkinlikler/${eventId}`;
+    expect(await page(other, path, person)).toContain('Etkinliğe katıl');
+    const body = { message: 'ben' };
+    await app.send('POST', `/api/events/${eventId}/participate`, { as: person, body });
+    const html = await page(other, path, person);
+    expect(html).toContain('Bu etkinliğe zaten katıldınız');
+    expect(html).not.toContain('Etkinliğe katıl<');
+  });
+
+  it('a break', async () => {
+    const person = await app.join();
+    expect(await page(other, '/', person)).toContain('href="https://ornek.com"');
+    await app.send('POST', '/api/user/safety/break', {
+      as: person,
+      body: { kind: 'pause', days: 3 },
+    });
+    const html = await page(other, '/', person);
+    expect(userIn(html).breakUntil).not.toBeNull();
+    expect(html).toContain('Moladasınız');
+    expect(html).not.toContain('href="https://ornek.com"');
+    expect(await page(other, '/', await app.join())).toContain('href="https://ornek.com"');
+  });
+
+  it('a place on the leaderboard', async () => {
+    const person = await app.join();
+    expect(await page(app, '/lider-tablosu', person)).not.toContain('>Siz<');
+    await give(person, 900_000);
+    expect(await page(app, '/lider-tablosu', person)).toContain('>Siz<');
+    expect(await page(app, '/lider-tablosu', await app.join())).not.toContain('>Siz<');
+  });
+
+  it('a role', async () => {
+    const person = await app.join();
+    expect(await page(other, '/', person)).not.toContain('Admin Panel');
+    const url = `/api/admin/users/${person.user.id}`;
+    const as = owner;
+    await app.send('PATCH', url, { as, body: { role: 'editor' } });
+    expect(await page(other, '/', person)).toContain('Admin Panel');
+    await app.send('PATCH', url, { as, body: { role: 'viewer' } });
+    expect(await page(other, '/', person)).not.toContain('Admin Panel');
+  });
+
+  it('the end of their session, by whomever', async () => {
+    const [leaver, suspended] = [await app.join(), await app.join()];
+    for (const one of [leaver, suspended])
+      expect(await page(other, '/', one)).toContain(one.user.email);
+    await app.send('POST', '/api/auth/logout', { as: leaver });
+    const url = `/api/admin/users/${suspended.user.id}`;
+    await app.send('PATCH', url, { as: owner, body: { suspended: true } });
+    for (const one of [leaver, suspended]) {
+      for (const path of ['/', '/market', '/profil']) {
+        const answer = await other.send('GET', path, { as: one });
+        expect(answer.body).toContain('Giriş Yap');
+        expect(answer.body).not.toContain(one.user.email);
+      }
+    }
+  });
+});
+
+it('pages of members log no error', async () => {
+  const person = await app.join();
+  for (const path of pages()) await page(app, path, person);
+  for (const logged of loggedErrors) expect(logged).not.toHaveBeenCalled();
+});

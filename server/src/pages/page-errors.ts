@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../platform/database/failures.ts';
+import { handleError } from '../platform/http/error-handler.ts';
+import type { SetDocumentHeaders } from './document-headers.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { HTML } from './send-page.ts';
+
+export type SendError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** Answers a failed page with the error document, and logs why. */
+export function createSendError(
+  renderer: PageRenderer,
+  setDocumentHeaders: SetDocumentHeaders,
+): SendError {
+  return async (error, request, reply) => {
+    request.log.error({ err: error }, 'page failed');
+    return setDocumentHeaders(reply)
+      .code(isDatabaseAway(error) ? 503 : 500)
+      .header('cache-control', 'no-store')
+      .header('x-request-id', request.id)
+      .type(HTML)
+      .send(await renderer.renderError());
+  };
+}
+
+/** For errors before a page's handler: looking up a member's session needs the database. */
+export function createPageErrorHandler(sendError: SendError) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    isDatabaseAway(error) ? sendError(error, request, reply) : handleError(error, request, reply);
+}

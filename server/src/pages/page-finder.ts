@@ -1,0 +1,68 @@
+import type { Publisher } from '../platform/published/published-value.ts';
+import { KnownPages } from './known-pages.ts';
+import type { ResolvedPage } from './member-pages.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { SitePage } from './web-bundle.ts';
+
+export type FindPage = (url: string) => Promise<ResolvedPage | { redirect: string }>;
+
+/** Finds the public page of an address. All addresses without one share the cached page of unknown addresses. */
+export class PageFinder {
+  readonly #sitePages: readonly SitePage[];
+  readonly #publisher: Publisher;
+  readonly #renderer: PageRenderer;
+  readonly #known = new Map<SitePage, KnownPages>();
+  readonly unknown: ResolvedPage;
+
+  constructor(sitePages: readonly SitePage[], publisher: Publisher, renderer: PageRenderer) {
+    this.#sitePages = sitePages;
+    this.#publisher = publisher;
+    this.#renderer = renderer;
+    const { module = '' } = sitePages.find(({ path }) => path === '*') ?? {};
+    const path = '/404';
+    this.unknown = { cached: renderer.cachedPage(path, module), path, address: path, module };
+  }
+
+  /** For the URLs of one route. */
+  finderFor(page: SitePage): FindPage {
+    const { path, module, known } = page;
+    if (!known) {
+      const cached = this.#renderer.cachedPage(path, module);
+      return async (url) => ({ cached, module, path, address: url });
+    }
+    const pages = new KnownPages(this.#publisher, this.#renderer, { path, module, known });
+    this.#known.set(page, pages);
+    return async (url) => {
+      const path = toPath(url);
+      const cached = await pages.find(path);
+      if (cached) return { cached, module, path, address: url };
+      // Ids are case-insensitive; a page has one spelling.
+      const lower = path.toLowerCase();
+      return (await pages.paths()).has(lower) ? { redirect: lower } : this.unknown;
+    };
+  }
+
+  /**
+   * The module of the page at a path; undefined where there is none.
+   * @param moment milliseconds: the pages of that moment
+   */
+  async findModule(path: string, moment?: number): Promise<string | undefined> {
+    const plain = this.#sitePages.find((page) => !page.known && page.path === path);
+    if (plain) return plain.module;
+    for (const [page, pages] of this.#known)
+      if ((await pages.paths(moment)).has(path)) return page.module;
+    return undefined;
+  }
+
+  /** The paths that search engines may list. */
+  async listIndexedPaths(): Promise<string[]> {
+    const indexed = this.#sitePages.filter((page) => page.indexed);
+    const paths = indexed.map(async (page) => [
+      ...((await this.#known.get(page)?.paths()) ?? [page.path]),
+    ]);
+    return (await Promise.all(paths)).flat();
+  }
+}
+
+/** The path of a request's URL, without its query. */
+export const toPath = (url: string) => url.replace(/\?.*$/s, '');

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPublished } from '../platform/published/send-published.ts';
+import type { SetDocumentHeaders } from './document-headers.ts';
+import type { MemberPages } from './member-pages.ts';
+import { createPageErrorHandler, type SendError } from './page-errors.ts';
+import { type FindPage, type PageFinder, toPath } from './page-finder.ts';
+import { sendResult } from './send-page.ts';
+import type { SitePage } from './web-bundle.ts';
+
+interface Options {
+  sitePages: readonly SitePage[];
+  pageFinder: PageFinder;
+  memberPages: MemberPages;
+  setDocumentHeaders: SetDocumentHeaders;
+  sendError: SendError;
+  /** With this cookie the page may be a member's. */
+  sessionCookieName: string;
+}
+
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Registers the public pages.
+ * @returns answers with the page of unknown addresses
+ */
+export function addSitePages(app: FastifyInstance, options: Options): PageHandler {
+  const { sitePages, pageFinder, sendError } = options;
+  const errorHandler = createPageErrorHandler(sendError);
+  for (const page of sitePages) {
+    if (page.path === '*') continue;
+    const handler = createPageHandler(options, pageFinder.finderFor(page), page.isShared);
+    app.get(page.path, { errorHandler }, handler);
+    if (page.path !== '/') {
+      app.get(`${page.path}/`, (request, reply) =>
+        reply.redirect(page.known ? toPath(request.url).slice(0, -1) : page.path, 308),
+      );
+    }
+  }
+  return createPageHandler(options, async () => pageFinder.unknown, true);
+}
+
+function createPageHandler(
+  { memberPages, setDocumentHeaders, sendError, sessionCookieName }: Options,
+  find: FindPage,
+  isShared: boolean,
+): PageHandler {
+  return async (request, reply) => {
+    try {
+      setDocumentHeaders(reply);
+      const page = await find(request.url);
+      if ('redirect' in page) return reply.redirect(page.redirect, 308);
+      const { user } = request;
+      if (user) return await memberPages.send(user, request, reply, page, isShared);
+      const entry = page.cached.current() ?? (await page.cached.get());
+      const { value } = entry;
+      if ('redirect' in value) return sendResult(value, reply);
+      reply.code(value.status);
+      return sendPublished(request, reply, entry, { exceptWithCookie: sessionCookieName });
+    } catch (error) {
+      return sendError(error, request, reply);
+    }
+  };
+}

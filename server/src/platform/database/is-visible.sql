@@ -1,0 +1,8 @@
+-- Whether visitors see a row now: active, and inside its window; null is no end. Both ends belong to it, as in
+-- contract/src/visibility.ts, whose times are whole milliseconds.
+create or replace function is_visible(is_active boolean, visible_from timestamptz, visible_to timestamptz)
+  returns boolean language sql volatile as $$
+  select is_active
+     and coalesce(visible_from <= clock_timestamp(), true)
+     and coalesce(visible_to >= date_trunc('milliseconds', clock_timestamp()), true)
+$$;

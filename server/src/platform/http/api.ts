@@ -1,0 +1,124 @@
+import {
+  api,
+  endpointsOf,
+  type InputOf,
+  type PagedRoute,
+  type ReturnsOf,
+  type RouteName,
+} from '@vitrin/contract/api.ts';
+import type { Endpoint } from '@vitrin/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Page } from '../database/page-of.ts';
+import { type Entry, PublishedValue } from '../published/published-value.ts';
+import { requireAccess, toSignedIn } from './access.ts';
+import { addEndpointRoute } from './endpoint-route.ts';
+import { type Answers, type Handler, PublishedAnswer, WithHttp } from './implement.ts';
+import { toResponseBody } from './response-body.ts';
+
+interface CallOptions {
+  /** Collects the published values that the result was read from. */
+  madeFrom?: Entry<unknown>[];
+  /** Milliseconds: the result as it will be at that moment. */
+  at?: number | undefined;
+}
+
+/** The running API, callable over HTTP and, for pages, in the process. */
+export class Api {
+  readonly #handlers = new Map<string, { endpoint: Endpoint; handler: Handler }>();
+
+  /** Registers endpoints over HTTP as they are declared. */
+  add(app: FastifyInstance, answers: Answers): void {
+    for (const [endpoint, handler] of answers) {
+      this.#handlers.set(endpoint.route, { endpoint, handler });
+      addEndpointRoute(app, endpoint, handler);
+    }
+  }
+
+  /** The declared routes that have no handler yet. */
+  missing(): string[] {
+    return Object.values(api)
+      .flatMap(endpointsOf)
+      .map(({ route }) => route)
+      .filter((route) => !this.#handlers.has(route));
+  }
+
+  /**
+   * Makes a reading call in the process, with the access rules of the outside.
+   * @throws for a route that writes or needs HTTP
+   */
+  async call<R extends RouteName>(
+    route: R,
+    input: InputOf<R>,
+    ctx: Context,
+    options: CallOptions = {},
+  ): Promise<ReturnsOf<R>> {
+    return (await this.#call(route, input, ctx, options)).value;
+  }
+
+  /** Makes a reading call in the process for one page of a list. */
+  async callPage<R extends RouteName>(
+    route: R,
+    input: InputOf<R>,
+    ctx: Context,
+    options: CallOptions = {},
+  ): Promise<{ rows: ReturnsOf<R>; next: string | null }> {
+    const { value, next } = await this.#call(route, input, ctx, options);
+    return { rows: value, next };
+  }
+
+  /** Reads all pages of a list without parameters in the process, as `call` reads the first one. */
+  async readAll<R extends PagedRoute>(
+    route: R,
+    ctx: Context,
+    options: CallOptions = {},
+  ): Promise<ReturnsOf<R>> {
+    const rows: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const input = { query: cursor ? { cursor } : {} } as InputOf<R>;
+      const page: { value: ReturnsOf<R>; next: string | null } = await this.#call(
+        route,
+        input,
+        ctx,
+        options,
+      );
+      rows.push(...(page.value as unknown[]));
+      cursor = page.next;
+    }
+    return rows as ReturnsOf<R>;
+  }
+
+  async #call<R extends RouteName>(
+    route: R,
+    input: InputOf<R>,
+    ctx: Context,
+    { madeFrom = [], at }: CallOptions,
+  ): Promise<{ value: ReturnsOf<R>; next: string | null }> {
+    const { endpoint, handler } = this.#handlers.get(route) ?? {};
+    if (endpoint?.method !== 'GET' || !handler || handler instanceof WithHttp) {
+      throw new Error(`${route} cannot be called here`);
+    }
+    requireAccess(endpoint.access, ctx.actor);
+    if (handler instanceof PublishedValue) {
+      if (at !== undefined) return { value: (await handler.at(at)) as ReturnsOf<R>, next: null };
+      const entry = await handler.get();
+      madeFrom.push(entry);
+      return { value: entry.value as ReturnsOf<R>, next: null };
+    }
+    const result = await handler(toSignedIn(ctx), parseInput(endpoint, input), at);
+    if (result instanceof PublishedAnswer) {
+      madeFrom.push(result.entry);
+      return { value: result.entry.value as ReturnsOf<R>, next: result.next };
+    }
+    const value = endpoint.returns?.parse(toResponseBody(endpoint, result)) as ReturnsOf<R>;
+    return { value, next: endpoint.paged === true ? (result as Page<unknown>).next : null };
+  }
+}
+
+const parts = ['params', 'query', 'body'] as const;
+
+function parseInput(endpoint: Endpoint, input: Partial<Record<(typeof parts)[number], unknown>>) {
+  return Object.fromEntries(
+    parts.flatMap((part) => (endpoint[part] ? [[part, endpoint[part].parse(input[part])]] : [])),
+  );
+}

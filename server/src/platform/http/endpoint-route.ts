@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import type { Endpoint } from '@vitrin/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PublishedValue } from '../published/published-value.ts';
+import { sendPublished } from '../published/send-published.ts';
+import { toSignedIn } from './access.ts';
+import { etagOf, expectedVersion } from './entity-tag.ts';
+import { type Handler, PublishedAnswer, WithHttp } from './implement.ts';
+import { linkNext } from './link-next.ts';
+import { toResponseBody } from './response-body.ts';
+import { createRouteSchema, takesVersion } from './route-schema.ts';
+
+/** Answers an endpoint over HTTP. */
+export function addEndpointRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
+  if (endpoint.multipart) addMultipartRoute(app, endpoint, handler);
+  else addRoute(app, endpoint, handler);
+}
+
+// Forms are parsed on their own route only: everywhere else they stay a wrong type.
+function addMultipartRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    addRoute(scope, endpoint, handler);
+  });
+}
+
+function addRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: {
+      access: endpoint.access,
+      changes: endpoint.changes,
+      anonymous: handler instanceof PublishedValue || endpoint.anonymous === true,
+      multipart: endpoint.multipart ?? false,
+      secret: endpoint.secret ?? false,
+      ...(endpoint.limit && { limit: endpoint.limit }),
+    },
+    bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
+    schema: createRouteSchema(endpoint),
+    handler: (request, reply) => handle(endpoint, handler, request, reply),
+  });
+}
+
+async function handle(
+  endpoint: Endpoint,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (handler instanceof PublishedValue) {
+    const entry = handler.current() ?? (await handler.get());
+    return sendPublished(request, reply, entry);
+  }
+  const http = { request, reply };
+  const input = inputOf(endpoint, request);
+  const ctx = toSignedIn(request.ctx);
+  const result =
+    handler instanceof WithHttp ? await handler.run(ctx, input, http) : await handler(ctx, input);
+  if (result === reply) return reply;
+  if (result instanceof PublishedAnswer) {
+    linkNext(http, result.next);
+    // Any cookie may be a session, with which the answer is another one.
+    const sending = endpoint.anonymous ? {} : { exceptWithCookie: '=' };
+    return sendPublished(request, reply, result.entry, sending);
+  }
+  reply.code(endpoint.status).header('cache-control', 'no-store');
+  if (endpoint.versioned) reply.header('etag', etagOf((result as { version: number }).version));
+  const body = toResponseBody(endpoint, result, http);
+  return endpoint.returns || endpoint.stream ? body : reply.send();
+}
+
+function inputOf(endpoint: Endpoint, { headers, params, query, body }: FastifyRequest) {
+  return {
+    ...(takesVersion(endpoint) && { expected: expectedVersion(headers['if-match']) }),
+    ...(endpoint.params && { params }),
+    ...(endpoint.query && { query }),
+    ...(endpoint.body && { body }),
+  };
+}

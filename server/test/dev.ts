@@ -1,0 +1,17 @@
+// The process of `npm run dev`: the server, with a fake Telegram and mail server where none is configured.
+process.env.NODE_ENV = 'development';
+
+const isGiven = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
+if (!isGiven('TELEGRAM_BOT_TOKEN')) await import('./dev-telegram.ts');
+if (!isGiven('SMTP_URL')) await import('./dev-mail.ts');
+await import('../src/main.ts');
+
+// A killed npm leaves its child, Node's watcher, running: stop that, and with it this process.
+const npm = Number(process.env.NPM_PID);
+setInterval(() => {
+  try {
+    process.kill(npm, 0);
+  } catch {
+    process.kill(process.ppid, 'SIGTERM');
+  }
+}, 250).unref();

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const documents = files.filter((file) => /^(?:README|docs\/.+)\.md$/.test(file));
+
+/** `focus.ts` or `web/src/ui/focus.ts`; not `/etc/x.conf`, nor the `x.test.ts` of docs/testing.md. */
+const path = /`((?!(?:e2e\/)?x\.)[\w@.-][\w@./-]*\.(?:tsx?|jsx?|sql|css|md))`/g;
+const link = /\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g;
+const find = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, one = '']) => one);
+
+it('finds documents with paths to check', () => {
+  expect(documents.length).toBeGreaterThan(40);
+});
+
+it.each(documents)('every file that %s names exists', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const missing = [
+    ...find(text, path).filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`))),
+    ...find(text, link).filter((name) => !existsSync(join(root, dirname(document), name))),
+  ];
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { api, endpointsOf } from '@vitrin/contract/api.ts';
+import { foldText } from '@vitrin/contract/fold-text.ts';
+import { decimalOf, readAmount } from '@vitrin/contract/partner-amount.ts';
+import { readMoment } from '@vitrin/contract/partner-moment.ts';
+import { formatPhone, parsePhone } from '@vitrin/contract/phone.ts';
+import { slugOf } from '@vitrin/contract/slug.ts';
+import { accountKey } from '@vitrin/contract/social-accounts.ts';
+import { expect, it } from 'vitest';
+import { findSlowInputs } from '../../contract/test/slow-inputs.ts';
+import { isRobot } from '../src/features/analytics/is-robot.ts';
+import { referrerHost } from '../src/features/analytics/referrer-host.ts';
+import { eventsNaming } from '../src/features/sites/events-naming.ts';
+import { summarize } from '../src/features/sites/summarize.ts';
+import { readCode } from '../src/features/social/telegram-code.ts';
+import { normalizeStreamLink } from '../src/features/streams/normalize-stream-link.ts';
+
+const normalizeStreamHost = (address: string) =>
+  URL.canParse(address) ? normalizeStreamLink(address) : undefined;
+
+const event = { title: '', startDate: '2099-01-01T00:00:00.000Z' };
+const findEvents = (description: string) =>
+  eventsNaming([description.slice(0, 200)], [{ ...event, description } as never])(0);
+
+// Lengths: the longest that the field accepts, or more.
+it.each<[string, number, (text: string) => unknown]>([
+  ['readAmount', 40_000, (text) => readAmount(text, 'comma')],
+  ['decimalOf', 40_000, (text) => decimalOf([text, text])],
+  ['readMoment', 40_000, readMoment],
+  ['parsePhone', 40_000, (text) => formatPhone(parsePhone(text) ?? text)],
+  ['slugOf', 40_000, slugOf],
+  ['accountKey of YouTube', 40_000, (text) => accountKey('youtube', text)],
+  ['accountKey of Instagram', 40_000, (text) => accountKey('instagram', `instagram.com/${text}`)],
+  ['foldText', 20_000, foldText],
+  [
+    'normalizeStreamLink of a path',
+    2000,
+    (text) => normalizeStreamLink(`https://kick.com/${text}`),
+  ],
+  ['normalizeStreamLink of a host', 2000, (text) => normalizeStreamHost(`https://www.${text}`)],
+  ['readCode', 40_000, readCode],
+  ['referrerHost', 16_000, (text) => referrerHost(`https://${text}`, 'vitrin.example')],
+  ['isRobot', 16_000, isRobot],
+  ['summarize', 20_000, summarize],
+  ['eventsNaming', 5000, findEvents],
+])('%s takes linear time', (_name, maxLength, read) => {
+  expect(findSlowInputs(read, maxLength)).toEqual([]);
+});
+
+it('validating any text of any endpoint takes linear time', async () => {
+  const slow: string[] = [];
+  const texts = collectTexts();
+  expect(texts.size).toBeGreaterThan(50);
+  for (const [name, schema] of texts) {
+    const found = findSlowInputs((text) => schema.safeParse(text), 100_000);
+    slow.push(...found.map((input) => `${name} ${input}`));
+    await setImmediate();
+  }
+  expect(slow).toEqual([]);
+}, 60_000);
+
+/** The parts of a Zod schema that hold other schemas. */
+interface Schema {
+  safeParse: (value: unknown) => unknown;
+  def: {
+    type: string;
+    shape?: Record<string, Schema>;
+    innerType?: Schema;
+    element?: Schema;
+    options?: Schema[];
+    in?: Schema;
+  };
+}
+
+/** Each text schema in the bodies and queries of all endpoints, by the first field that uses it. */
+function collectTexts(): Map<string, Schema> {
+  const seen = new Set<Schema>();
+  const texts = new Map<string, Schema>();
+  const walk = (name: string, schema: Schema | undefined) => {
+    if (!schema || seen.has(schema)) return;
+    seen.add(schema);
+    const { type, shape = {}, innerType, element, options = [], in: input } = schema.def;
+    if (type === 'string') texts.set(name, schema);
+    for (const [key, field] of Object.entries(shape)) walk(`${name}.${key}`, field);
+    for (const inner of [innerType, element, input, ...options]) {
+      // An enum's options are values.
+      if (typeof inner === 'object') walk(name, inner);
+    }
+  };
+  for (const feature of Object.values(api)) {
+    for (const { route, body, query } of endpointsOf(feature)) {
+      walk(`${route} body`, body as unknown as Schema | undefined);
+      walk(`${route} query`, query as unknown as Schema | undefined);
+    }
+  }
+  return texts;
+}

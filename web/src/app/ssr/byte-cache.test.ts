@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ByteCache } from './byte-cache.ts';
+
+const html = Buffer.alloc(48);
+/** Room for two entries of a one-letter key. */
+const createCache = () => new ByteCache(100);
+
+it('evicts the least recently used entry once its bytes are exceeded', () => {
+  const cache = createCache();
+  cache.set('a', html);
+  cache.set('b', html);
+  expect(cache.get('a')).toBe(html);
+  cache.set('c', html);
+  expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
+});
+
+it('counts an entry that is set again once', () => {
+  const cache = createCache();
+  for (const key of ['a', 'b', 'b', 'b']) cache.set(key, html);
+  expect(cache.get('a')).toBe(html);
+});
+
+it('does not store a value that alone exceeds its bytes', () => {
+  const cache = createCache();
+  cache.set('a', Buffer.alloc(200));
+  expect(cache.get('a')).toBeUndefined();
+  cache.set('b', html);
+  expect(cache.get('b')).toBe(html);
+});
+
+it('counts the bytes of its keys', () => {
+  const cache = createCache();
+  cache.set('a', html);
+  cache.set('b'.repeat(40), html);
+  expect(cache.get('a')).toBeUndefined();
+});

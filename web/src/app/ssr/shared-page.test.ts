@@ -1,0 +1,307 @@
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import type { OwnOrder, Reward } from '@vitrin/contract/market.ts';
+import type { SocialVerification } from '@vitrin/contract/social.ts';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { addressOf, content, hostile, member, prepare } from '../../../test/sample-site.ts';
+import { sampleApplication } from '../../../test/samples.ts';
+import { joinedQuery } from '../../features/events/queries.ts';
+import { useCurrentUser } from '../../lib/session/current-user.ts';
+import { QuerySlot, UserSlot } from '../../lib/session/user-slot.ts';
+import { pageModules } from '../site/page-modules.ts';
+import { sitePages } from '../site/site-pages.ts';
+import { renderPage, renderSharedPage, type SharedPage } from './server.tsx';
+import type { UserState } from './user-state.ts';
+
+const created = '2026-11-21T00:00:00.000Z';
+const reward: Reward = {
+  id: '0197a3b0-0000-7000-8000-000000000011',
+  title: `Kupa ${hostile}`,
+  description: 'Bir kupa',
+  imageUrl: '/demo/a.svg',
+  pointsCost: 1000,
+  stock: 3,
+  maxPerUser: 1,
+  isActive: true,
+  sortOrder: 0,
+  visibleFrom: null,
+  visibleTo: null,
+  createdAt: created,
+  version: 1,
+  updatedAt: created,
+};
+const order: OwnOrder = {
+  id: '0197a3b0-0000-7000-8000-000000000012',
+  rewardId: reward.id,
+  rewardTitle: 'Kupa',
+  pointsSpent: 1000,
+  status: 'pending',
+  note: null,
+  purchasedAt: created,
+};
+
+const verification: SocialVerification = {
+  id: '0197a3b0-0000-7000-8000-000000000013',
+  platform: 'youtube',
+  platformUsername: 'kanal',
+  status: 'approved',
+  points: 150,
+  pointsPaid: 150,
+  rejectionReason: null,
+  createdAt: created,
+  decidedAt: created,
+};
+
+/** The lists of a profile, each with a row that names its member. */
+const profileLists = (name: string) => ({
+  'GET /api/ticket-applications': [
+    sampleApplication(name, { status: 'rejected', adminNote: `gerekçe-${name}` }),
+    sampleApplication(`${name}-2`),
+  ],
+  'GET /api/ticket-numbers': [
+    {
+      id: verification.id,
+      ticketNumber: 'BLT-00000042',
+      ticketApplication: { id: order.id, ticketCompany: { id: reward.id, name: `firma-${name}` } },
+    },
+  ],
+  'GET /api/user-rewards': [{ ...order, note: `not-${name}` }],
+  'GET /api/social-verifications': [
+    { ...verification, status: 'rejected', rejectionReason: `neden-${name}` },
+  ],
+  'GET /api/user/points': [
+    {
+      id: order.id,
+      delta: 5,
+      reason: `sebep-${name}`,
+      source: null,
+      balanceAfter: 5,
+      createdAt: created,
+    },
+  ],
+  'GET /api/user/sessions': [
+    {
+      id: order.id,
+      userAgent: `tarayıcı-${name}`,
+      createdAt: created,
+      expiresAt: created,
+      current: true,
+    },
+  ],
+  'GET /api/user/notification-preferences': {
+    telegram: true,
+    email: false,
+    announcements: true,
+    refused: ['email'],
+  },
+});
+
+/** A member, with texts that no other member may see. */
+interface Somebody {
+  user: SignedInUser;
+  own: Record<string, object>;
+}
+
+function somebody(name: string, fields: Partial<SignedInUser> = {}, own: object = {}): Somebody {
+  const user = {
+    ...member,
+    id: crypto.randomUUID(),
+    username: `ad-${name}`,
+    email: `${name}@kanarya.example`,
+    firstName: `Ön-${name}`,
+    lastName: `Soy-${name}`,
+    streamUrl: `https://kick.com/${name}`,
+    ...fields,
+  };
+  return {
+    user,
+    own: {
+      'GET /api/notifications/summary': { unread: 0 },
+      'GET /api/user-rewards': [],
+      'GET /api/events/:id/participation-status': { participated: false },
+      'GET /api/draws/:id/own': {
+        entries: 1,
+        ranges: [[1, 1]],
+        holder: `sahip-${name}`,
+        places: [],
+      },
+      ...own,
+    },
+  };
+}
+
+// A name that everyone sees on the leaderboard is no stranger there.
+const canaries = ({ user: { id, username, email, firstName, streamUrl } }: Somebody) =>
+  [id, username, email, firstName, streamUrl].filter((one) => one !== null && one !== 'ikinci');
+
+const people: Somebody[] = [
+  somebody(
+    'canan',
+    { points: 12_345, emailVerified: true },
+    { 'GET /api/notifications/summary': { unread: 3 }, ...profileLists('canan') },
+  ),
+  somebody(
+    'deniz',
+    { points: 1, firstName: hostile, lastName: null },
+    { 'GET /api/user/rank': { rank: 1234, points: 1 } },
+  ),
+  somebody(
+    'ece',
+    { points: 1000 },
+    { 'GET /api/user-rewards': [order], 'GET /api/social-verifications': [verification] },
+  ),
+  somebody(
+    'fatih',
+    { breakUntil: '2099-01-01T00:00:00.000Z', telegramVerified: true },
+    profileLists('fatih'),
+  ),
+  somebody('gamze', { role: 'editor', phone: null, streamUrl: null }),
+  somebody('halil', { changedLegalTexts: ['kvkkText', 'termsText'] }),
+  somebody('irem', { username: 'ikinci' }),
+  somebody('jale', {}, { 'GET /api/events/:id/participation-status': { participated: true } }),
+];
+
+// One of the legal pages stands for all of them.
+const shared = sitePages.filter(
+  ({ module, personal, redirectSignedIn }, i) =>
+    !personal && !redirectSignedIn && sitePages.findIndex((one) => one.module === module) === i,
+);
+
+const query = 'goster=alabildiklerim&ara=yok&kategori=yok&sirala=ad';
+
+const requestFor = (path: string, { user, own }: Somebody) =>
+  prepare(addressOf(path), user, {
+    content: { ...content, 'GET /api/rewards/active': [reward], ...own },
+  });
+
+async function stateOf(path: string, one: Somebody): Promise<UserState> {
+  const { own } = await requestFor(path, one);
+  if (!own) throw new Error('no member');
+  return own;
+}
+
+/** The shared pages of `path`, one for each variant. */
+function sharedPages(path: string) {
+  const pages = new Map<string, SharedPage>();
+  const find = async ({ variant }: UserState) => {
+    const key = JSON.stringify(variant);
+    const { request } = await prepare(addressOf(path), null, {
+      content: { ...content, 'GET /api/rewards/active': [reward] },
+    });
+    const page = pages.get(key) ?? (await renderSharedPage(request, variant));
+    pages.set(key, page);
+    return page;
+  };
+  const htmlFor = async (one: Somebody) => {
+    const state = await stateOf(path, one);
+    const page = await find(state);
+    const html = page.fillSlots(state).toString();
+    expect(page.fillSlots(state).toString()).toBe(html);
+    return html;
+  };
+  return { pages, htmlFor };
+}
+
+/** Rendered for one member's address with its query, which a shared page does not depend on. */
+async function renderWhole(path: string, one: Somebody): Promise<string> {
+  const { request, own } = await requestFor(path, one);
+  const result = await renderPage({ ...request, path: `${request.path}?${query}` }, own);
+  return 'html' in result ? result.html : '';
+}
+
+const withoutTime = (html: string) => html.replaceAll(/"(now)":\d+/g, '"$1":0');
+
+it.each(shared.map(({ path }) => path))(
+  '%s, shared, is for each member what is rendered for that member alone, and holds nothing of others',
+  async (path) => {
+    const expected = new Map<Somebody, string>();
+    for (const one of people) expected.set(one, withoutTime(await renderWhole(path, one)));
+    for (const first of people) {
+      const { htmlFor } = sharedPages(path);
+      expect(withoutTime(await htmlFor(first))).toBe(expected.get(first));
+      for (const other of people) {
+        if (other === first) continue;
+        const html = await htmlFor(other);
+        expect(withoutTime(html)).toBe(expected.get(other));
+        for (const canary of canaries(first)) expect(html).not.toContain(canary);
+      }
+    }
+  },
+);
+
+it('/profil holds the lists of its member, and of no one else', async () => {
+  const { htmlFor } = sharedPages('/profil');
+  for (const name of ['canan', 'fatih']) {
+    const one = people.find(({ user }) => user.username === `ad-${name}`);
+    const html = one ? await htmlFor(one) : '';
+    const shown = html.slice(0, html.indexOf('<script id="own-state"'));
+    const other = name === 'canan' ? 'fatih' : 'canan';
+    for (const word of ['gerekçe', 'firma', 'not', 'neden', 'sebep', 'tarayıcı']) {
+      expect(shown).toContain(`${word}-${name}`);
+      expect(html).not.toContain(`${word}-${other}`);
+    }
+  }
+});
+
+it('renders a page once for all members but staff and members on a break', async () => {
+  const { pages, htmlFor } = sharedPages('/market');
+  for (const one of people) await htmlFor(one);
+  expect([...pages.keys()].map((key) => JSON.parse(key))).toEqual([
+    { isStaff: false, isOnBreak: false },
+    { isStaff: false, isOnBreak: true },
+    { isStaff: true, isOnBreak: false },
+  ]);
+});
+
+const Name = () => useCurrentUser()?.lastName;
+const element = <P extends object>(type: ComponentType<P>, props: P) => createElement(type, props);
+const nameSlot = (name: string) =>
+  element(UserSlot, { name, select: () => null, children: () => createElement(Name) });
+
+describe('a slot of a shared page', () => {
+  const [member] = people as [Somebody];
+
+  /** The page /kvkk with this content, filled for a member; without the state for hydration. */
+  async function renderContent(content: ReactElement): Promise<string> {
+    const legalPage = vi.spyOn(pageModules, 'src/features/legal/legal-page.tsx');
+    legalPage.mockResolvedValueOnce({ default: () => content });
+    const { request } = await prepare('/kvkk');
+    const state = await stateOf('/kvkk', member);
+    const page = await renderSharedPage(request, state.variant).finally(() =>
+      legalPage.mockRestore(),
+    );
+    const html = page.fillSlots(state).toString();
+    return html.replace(/<script id="own-state".*?<\/script>/s, '');
+  }
+
+  it('shows its value', async () => {
+    const slot = element(UserSlot<string | null, unknown>, {
+      name: 'ad',
+      select: ({ firstName }) => firstName,
+      children: (name) => createElement('p', null, name),
+    });
+    expect(await renderContent(slot)).toContain('<p>Ön-canan</p>');
+  });
+
+  it('can’t show anything else of the member, and neither can the page around it', async () => {
+    expect(await renderContent(nameSlot('ad'))).not.toContain('Soy-canan');
+    expect(await renderContent(createElement(Name))).not.toContain('Soy-canan');
+  });
+
+  it('fails when it shares its name, stands in another slot or reads what is not loaded', async () => {
+    const twins = createElement('p', null, nameSlot('ad'), nameSlot('ad'));
+    await expect(renderContent(twins)).rejects.toThrow('two slots of one name');
+    const outer = element(UserSlot, {
+      name: 'dış',
+      select: () => null,
+      children: () => nameSlot('iç'),
+    });
+    await expect(renderContent(outer)).rejects.toThrow('Slot iç stands in another slot');
+    const unloaded = element(QuerySlot, {
+      name: 'ad',
+      queries: [joinedQuery('x')],
+      children: null,
+    });
+    await expect(renderContent(unloaded)).rejects.toThrow('is not loaded');
+  });
+});

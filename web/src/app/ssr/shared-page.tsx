@@ -1,0 +1,95 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { Call } from '../../lib/api/api-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import {
+  type MemberVariant,
+  SharedRenderProvider,
+  type Slot,
+} from '../../lib/session/user-slot.ts';
+import { pageAt } from '../site/page-at.ts';
+import { ByteCache } from './byte-cache.ts';
+import { type PageRequest, prepare, type Rendering, renderDocument } from './render-page.tsx';
+import { SiteSurroundings } from './site.tsx';
+import { type RenderValue, SlotCache } from './slot-cache.ts';
+import type { UserState } from './user-state.ts';
+
+/** A page rendered once for all members of a variant, with slots for what each of them alone sees. */
+export interface SharedPage {
+  status: 200 | 404;
+  /** The page's encoded HTML for a member of its variant. */
+  fillSlots(state: UserState): Buffer;
+}
+
+const SLOT_TAG = 'user-slot';
+const slotMarkers = new RegExp(`<${SLOT_TAG} id="([^"]+)"></${SLOT_TAG}>`);
+const toSlotMarkerHtml = (name: string) => `<${SLOT_TAG} id="${name}"></${SLOT_TAG}>`;
+/** The slot of the member's state, which the browser hydrates from. */
+const STATE_SLOT = 'own-state';
+
+/** The HTML of all slots. Slots of a page that was rendered again age out of it. */
+const slotHtml = new ByteCache(16_000_000);
+
+/** @param request with a visitor's calls: nothing of any member is there to be shown */
+export async function renderSharedPage(
+  request: PageRequest,
+  variant: MemberVariant,
+): Promise<SharedPage> {
+  const page = pageAt(request.path);
+  const client = createQueryClient(request.call);
+  const rendering = await prepare(request, page, client);
+  client.setQueryData(currentUserQuery.queryKey, null);
+  rendering.source.ownJson = toSlotMarkerHtml(STATE_SLOT);
+  const slots = new Map<string, SlotCache>();
+  const renderValue = createSlotRenderer(rendering, request.call, variant);
+  const renderSlot = (slot: Slot): ReactNode => {
+    slots.set(slot.name, new SlotCache(slot, renderValue, slotHtml));
+    return createElement(SLOT_TAG, { id: slot.name });
+  };
+  const html = renderDocument(rendering, { variant, renderSlot });
+  // HTML and names of slots alternate.
+  const pieces = html.split(slotMarkers);
+  // Not thrown while rendering: a Suspense boundary would turn the error into HTML.
+  if (slots.size < Math.floor(pieces.length / 2) - 1)
+    throw new Error(`${page.path} has two slots of one name`);
+  // Encoded once: most of a page is the same for every member.
+  const fillers = pieces.map((piece, i): ((state: UserState) => Buffer | undefined) => {
+    if (i % 2 === 1 && piece === STATE_SLOT) return ({ json }) => Buffer.from(json);
+    if (i % 2 === 1) return (state) => slots.get(piece)?.htmlFor(state);
+    const bytes = Buffer.from(piece);
+    return () => bytes;
+  });
+  return {
+    status: page.path === '*' ? 404 : 200,
+    fillSlots: (state) => Buffer.concat(fillers.flatMap((fill) => fill(state) ?? [])),
+  };
+}
+
+/** Renders slots with what everyone sees of the page, and of the member with the slot's value alone. */
+function createSlotRenderer(
+  { url, source }: Rendering,
+  call: Call,
+  variant: MemberVariant,
+): RenderValue {
+  const renderSlot = ({ name }: Slot) => {
+    throw new Error(`Slot ${name} stands in another slot`);
+  };
+  return (slot, value, entries) => {
+    const client = createQueryClient(call);
+    for (const [queryKey, data] of [...source.queries, ...entries])
+      client.setQueryData(queryKey, data);
+    client.setQueryData(currentUserQuery.queryKey, null);
+    return renderToString(
+      <SharedRenderProvider value={{ variant, renderSlot }}>
+        <StaticRouter location={url.pathname}>
+          <SiteSurroundings client={client} source={source}>
+            {slot.render(value)}
+          </SiteSurroundings>
+        </StaticRouter>
+      </SharedRenderProvider>,
+      { identifierPrefix: `${slot.name}-` },
+    );
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import { member } from '../../../test/sample-site.ts';
+import type { Slot } from '../../lib/session/user-slot.ts';
+import { ByteCache } from './byte-cache.ts';
+import { SlotCache } from './slot-cache.ts';
+import type { UserState } from './user-state.ts';
+
+const stateOf = (username: string, points: number, bought: unknown = []): UserState => ({
+  user: { ...member, username, points },
+  variant: { isStaff: false, isOnBreak: false },
+  entries: [],
+  valuesByKey: new Map([['["bought"]', bought]]),
+  json: '',
+});
+
+function createCache(slot: Partial<Slot> = {}, cache = new ByteCache(100_000)) {
+  const render = vi.fn((_slot, value, entries) => JSON.stringify({ value, entries }));
+  const slotCache = new SlotCache(
+    { name: 'points', reads: [], select: ({ points }) => points, render: () => null, ...slot },
+    render,
+    cache,
+  );
+  return { htmlFor: (state: UserState) => slotCache.htmlFor(state).toString(), render };
+}
+
+it('renders a slot once for all members with the same value, whatever else differs', () => {
+  const { htmlFor, render } = createCache();
+  expect(htmlFor(stateOf('bir', 5))).toBe('{"value":5,"entries":[]}');
+  expect(htmlFor(stateOf('iki', 5, ['kupa']))).toBe('{"value":5,"entries":[]}');
+  expect(htmlFor(stateOf('üç', 6))).toBe('{"value":6,"entries":[]}');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('hands content that reads queries their data and the selected value alone', () => {
+  const { htmlFor } = createCache({ reads: [{ queryKey: ['bought'] }] });
+  expect(htmlFor(stateOf('bir', 5, ['kupa']))).toBe(
+    '{"value":5,"entries":[[["bought"],["kupa"]]]}',
+  );
+  expect(htmlFor(stateOf('iki', 5))).toBe('{"value":5,"entries":[[["bought"],[]]]}');
+});
+
+it('hands `select` the data of its query, which the content does not get', () => {
+  const { htmlFor } = createCache({
+    query: { queryKey: ['bought'] },
+    select: (_user, bought) => (bought as unknown[]).length,
+  });
+  expect(htmlFor(stateOf('bir', 5, ['kupa']))).toBe('{"value":1,"entries":[]}');
+});
+
+it('does not answer with the HTML of another slot that has the same value', () => {
+  const cache = new ByteCache(100_000);
+  const [one, two] = [createCache({}, cache), createCache({}, cache)];
+  for (const { htmlFor, render } of [one, two]) {
+    htmlFor(stateOf('bir', 5));
+    expect(render).toHaveBeenCalledTimes(1);
+  }
+});
+
+it('renders a value again that the cache has evicted', () => {
+  const { htmlFor, render } = createCache({}, new ByteCache(100));
+  for (const points of [1, 2, 3, 3]) htmlFor(stateOf('bir', points));
+  expect(render).toHaveBeenCalledTimes(3);
+  htmlFor(stateOf('bir', 1));
+  expect(render).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,58 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+import type { Slot } from '../../lib/session/user-slot.ts';
+import type { Answers } from '../document/page-state.ts';
+import type { ByteCache } from './byte-cache.ts';
+import type { UserState } from './user-state.ts';
+
+/**
+ * Renders a slot's value.
+ * @param entries the queries that its content may read, with their data
+ */
+export type RenderValue = (slot: Slot, value: unknown, entries: Answers) => string;
+
+/** All that the content of a slot sees of a member: the selected value and the data of the queries in `reads`. */
+type SlotInput = [value: unknown, data: unknown[]];
+
+let slotCount = 0;
+
+/** The encoded HTML of one slot by the JSON of its input. */
+export class SlotCache {
+  readonly #id = ++slotCount;
+  readonly #slot: Slot;
+  readonly #render: RenderValue;
+  readonly #cache: ByteCache;
+  readonly #queryKeys: string[];
+
+  /** @param cache shared with other slots */
+  constructor(slot: Slot, render: RenderValue, cache: ByteCache) {
+    this.#slot = slot;
+    this.#render = render;
+    this.#cache = cache;
+    this.#queryKeys = [...slot.reads, ...(slot.query ? [slot.query] : [])].map(toHash);
+  }
+
+  /** @throws when the slot reads a query that its page does not declare as `own` */
+  htmlFor(state: UserState): Buffer {
+    const json = JSON.stringify(this.#inputFor(state));
+    const key = `${this.#id} ${json}`;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
+    // Read back from the JSON: what the key does not hold can't be shown.
+    const [value, data]: SlotInput = JSON.parse(json);
+    const entries = this.#slot.reads.map(({ queryKey }, i) => [queryKey, data[i]] as const);
+    const html = Buffer.from(this.#render(this.#slot, value, entries));
+    this.#cache.set(key, html);
+    return html;
+  }
+
+  #inputFor({ user, valuesByKey }: UserState): SlotInput {
+    const { name, reads, select } = this.#slot;
+    const values = this.#queryKeys.map((key) => {
+      if (!valuesByKey.has(key)) throw new Error(`Slot ${name} reads ${key}, which is not loaded`);
+      return valuesByKey.get(key);
+    });
+    return [select(user, values[reads.length]), values.slice(0, reads.length)];
+  }
+}
+
+const toHash = ({ queryKey }: { queryKey: QueryKey }) => hashKey(queryKey);

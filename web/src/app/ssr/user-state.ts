@@ -1,0 +1,47 @@
+import { hashKey } from '@tanstack/react-query';
+import type { SignedInUser } from '@vitrin/contract/accounts.ts';
+import type { InputOf, RouteName } from '@vitrin/contract/api.ts';
+import type { Call, CallPage } from '../../lib/api/api-client.ts';
+import { isPagedQuery, toPagedData } from '../../lib/api/paged-query-options.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { type MemberVariant, toMemberVariant } from '../../lib/session/user-slot.ts';
+import { type Answers, scriptJson } from '../document/page-state.ts';
+import { pageAt, paramsAt } from '../site/page-at.ts';
+import { ownQueriesOf } from '../site/site-pages.ts';
+
+/** What a page reads of the member who asks for it. */
+export interface UserState {
+  user: SignedInUser;
+  variant: MemberVariant;
+  /** The member's queries with their data. */
+  entries: Answers;
+  /** The data by `hashKey` of their queries. */
+  valuesByKey: ReadonlyMap<string, unknown>;
+  /** `entries` as it stands in the HTML. */
+  json: string;
+}
+
+/** @param api the API in this process, as that member */
+export async function loadUserState(
+  path: string,
+  user: SignedInUser,
+  { call, callPage }: { call: Call; callPage: CallPage },
+): Promise<UserState> {
+  const page = pageAt(path);
+  const queries = ownQueriesOf(page, paramsAt(page, path));
+  const entries: Answers = [
+    [currentUserQuery.queryKey, user],
+    ...(await Promise.all(
+      queries.map(async (query) => {
+        // The shape that `apiQuery` gives a key.
+        const [route, input] = query.queryKey as readonly [RouteName, InputOf<RouteName>];
+        const data = isPagedQuery(query)
+          ? toPagedData(await callPage(route, input))
+          : await call(route, input);
+        return [query.queryKey, data] as const;
+      }),
+    )),
+  ];
+  const valuesByKey = new Map(entries.map(([queryKey, value]) => [hashKey(queryKey), value]));
+  return { user, variant: toMemberVariant(user), entries, valuesByKey, json: scriptJson(entries) };
+}

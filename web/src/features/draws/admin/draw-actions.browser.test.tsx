@@ -1,0 +1,53 @@
+import type { DrawRow } from '@vitrin/contract/draw-shapes.ts';
+import { drawRows } from '@vitrin/contract/draws.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import { sampleUser, stored } from '../../../../test/samples.ts';
+import { DrawActions } from './draw-actions.tsx';
+
+const cancel = page.getByRole('button', { name: 'İptal et' });
+const tooLate = page.getByText('Çekiliş zamanı geldi: sonuç bilinebileceği için iptal edilemez.');
+
+const sealedDraw = (drawAt: number): DrawRow => ({
+  ...stored(
+    drawRows.add.body.parse({
+      title: 'Büyük çekiliş',
+      source: 'tickets',
+      prizes: [{ title: 'Telefon', count: 1 }],
+      drawAt: new Date(drawAt).toISOString(),
+    }),
+  ),
+  drawAt: new Date(drawAt).toISOString(),
+  status: 'sealed',
+  cancelReason: null,
+  sealedAt: new Date(drawAt - 3_600_000).toISOString(),
+  drawnAt: null,
+  listHash: '0'.repeat(64),
+  chain: '0'.repeat(64),
+  round: 1000,
+  entries: 1,
+  holders: 1,
+  leftOut: { staff: 0, suspended: 0, onBreak: 0 },
+});
+
+const show = (drawAt: number) => {
+  fakeServer();
+  return renderPart(<DrawActions draw={sealedDraw(drawAt)} />, {
+    user: { ...sampleUser, role: 'super_admin' },
+  });
+};
+
+it('a sealed draw can be cancelled until its time, and then says why it can’t', async () => {
+  await show(Date.now() + 1500);
+  await expect.element(cancel).toBeVisible();
+  await expect.element(tooLate).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+});
+
+it('a sealed draw whose time has come can’t be cancelled', async () => {
+  await show(Date.now() - 1000);
+  await expect.element(tooLate).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+});

@@ -1,0 +1,135 @@
+import type { InputOf } from '@vitrin/contract/api.ts';
+import { longText } from '@vitrin/contract/fields.ts';
+import type { DeliverableSet, Order } from '@vitrin/contract/market.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useBulk } from '../../../admin-kit/bulk/use-bulk.tsx';
+import { TextareaField } from '../../../forms/rich-form-fields.tsx';
+import { useContractForm } from '../../../forms/use-contract-form.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { formatNumber } from '../../../lib/formats/numbers.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { DialogFrame } from '../../../ui/use-dialog.ts';
+import { codesOf } from './codes-of.ts';
+import { changeOrder, type OnChanged } from './mutations.ts';
+
+const route = 'POST /api/admin/user-rewards/deliver';
+
+export interface OrdersToDeliver extends Pick<InputOf<typeof route>['body'], 'filter'> {
+  /** The selected rows of the page. */
+  orders: readonly Order[];
+  /** All that the filter finds, as the person saw it; the call delivers none if the set has changed. */
+  whole: DeliverableSet | null;
+}
+
+interface DeliverOrdersProps extends DialogFrame, OrdersToDeliver {
+  onChanged: OnChanged;
+  onDone: () => void;
+}
+
+const body = z.object({ text: longText(60_000) });
+const nameOf = ({ rewardTitle, user }: Order) =>
+  `${rewardTitle}, ${user?.username ?? 'hesap silinmiş'}`;
+const bulkWords = { unit: 'sipariş', done: 'teslim edildi', nameOf };
+
+/** Delivers a selection: with one note for all, or with a pasted list that has a code for each selected row. */
+export function DeliverOrdersDialog(props: DeliverOrdersProps) {
+  const { orders, whole, filter, open, onOpenChange } = props;
+  const [way, setWay] = useState<'note' | 'codes'>('note');
+  const bulk = useBulk(bulkWords, props);
+  const count = whole?.count ?? orders.length;
+  const points = whole?.points ?? sumPoints(orders);
+  const form = useContractForm({
+    body,
+    rule: ({ text }) => {
+      const message = way === 'codes' ? codesOf(text, count).problem : undefined;
+      if (message) return { path: 'text', message };
+      const isLong = way === 'note' && text.length > 500;
+      return isLong ? { path: 'text', message: 'Not en fazla 500 karakter olabilir.' } : undefined;
+    },
+    submit: async ({ text }) => {
+      const note = text.trim();
+      if (whole)
+        return bulk.runWhole(() =>
+          call(route, { body: { filter, seen: whole, ...(note && { note }) } }),
+        );
+      const codes = way === 'codes' ? codesOf(text, count).codes : orders.map(() => note);
+      const jobs = orders.map((order, at) => ({ ...order, code: codes[at] ?? '' }));
+      return bulk.runEach(jobs, async ({ id, code }) =>
+        props.onChanged(
+          await changeOrder(id, { status: 'delivered', ...(code && { note: code }) }),
+        ),
+      );
+    },
+  });
+  const text = String(useWatch({ control: form.control, name: 'text' }) ?? '');
+  const { codes } = codesOf(text, count);
+  const scope = whole ? 'Filtreye uyan ' : '';
+  const warning = whole
+    ? 'Sayfada görünmeyenler de içinde; teslim geri alınamaz.'
+    : 'Teslim edilen sipariş geri alınamaz.';
+  const noteHint = whole
+    ? 'Her siparişin üyesi bu notu görür. Ayrı kodlar için siparişleri sayfadan seçin.'
+    : 'Seçilen her siparişin üyesi bu notu görür.';
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      form={form}
+      submitLabel="Teslim Et"
+      busyLabel="Teslim ediliyor..."
+      size="md"
+      title={`${scope}${formatNumber(count)} sipariş teslim edilsin mi?`}
+      description={`Toplam ${formatNumber(points)} puan. ${warning}`}
+      outcome={bulk.outcome}
+    >
+      {!whole && (
+        <Segmented
+          label="Üyelere ne yazılsın"
+          value={way}
+          onValueChange={setWay}
+          options={[
+            { value: 'note', label: 'Hepsine aynı not' },
+            { value: 'codes', label: 'Her birine bir kod' },
+          ]}
+        />
+      )}
+      <TextareaField
+        control={form.control}
+        name="text"
+        label={way === 'note' ? 'Not (isteğe bağlı)' : 'Kodlar'}
+        hint={
+          way === 'note'
+            ? noteHint
+            : `Her satıra bir kod, aşağıdaki sırayla: ${formatNumber(codes.length)} / ${formatNumber(count)}`
+        }
+        rows={way === 'note' ? 3 : 6}
+        maxLength={whole ? 500 : undefined}
+        readOnly={form.isBusy}
+      />
+      {way === 'codes' && (
+        <ScrollBox
+          label="Siparişler ve kodları"
+          className="max-h-48 overflow-y-auto rounded-md border border-line"
+        >
+          <ol className="divide-y divide-line text-13">
+            {orders.map((order, at) => (
+              <li key={order.id} className="flex gap-3 px-3 py-1.5">
+                <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(order)}</span>
+                <b className="max-w-1/2 font-strong wrap-anywhere">{codes[at] ?? '-'}</b>
+              </li>
+            ))}
+          </ol>
+        </ScrollBox>
+      )}
+      {bulk.progress}
+    </FormDialog>
+  );
+}
+
+export const sumPoints = (orders: readonly Order[]) =>
+  orders.reduce((sum, { pointsSpent }) => sum + pointsSpent, 0);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { renderPart } from '../../../../test/render-part.tsx';
+import AnnouncementsPage from './announcements-page.tsx';
+
+it('leaves room between a badge and the edge of its cell', async () => {
+  fakeServer().answerRest();
+  await renderPart(<AnnouncementsPage />);
+  const badge = page.getByRole('cell').getByText('Tanıtım').first();
+  await expect.element(badge).toBeVisible();
+  const cell = badge.element().closest('td') as HTMLElement;
+  const [inner, outer] = [badge.element().getBoundingClientRect(), cell.getBoundingClientRect()];
+  expect(outer.bottom - inner.bottom).toBeGreaterThanOrEqual(8);
+});

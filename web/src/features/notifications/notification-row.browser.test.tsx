@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPart } from '../../../test/render-part.tsx';
+import { nextId } from '../../../test/samples.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const notification = {
+  id: nextId(),
+  kind: 'ticket.approved',
+  title: 'Bilet başvurunuz onaylandı',
+  body: 'Orbelix: 5 bilet numaranız profilinizde.',
+  link: '/profil',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  readAt: null,
+} as const;
+
+it.each([390, 1280])('the button of an unread row says what it does, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const onRead = vi.fn();
+  await renderPart(
+    <ul>
+      <NotificationRow notification={notification} onRead={onRead} />
+    </ul>,
+  );
+  const button = page.getByRole('button');
+  await expect.element(button).toHaveTextContent('Okundu işaretle');
+  await expect.element(button).toHaveAccessibleName(`Okundu işaretle: ${notification.title}`);
+  await button.click();
+  expect(onRead).toHaveBeenCalledOnce();
+  const title = page.getByRole('heading').element().getBoundingClientRect();
+  expect(title.width).toBeGreaterThan(200);
+});

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useAddressChoice } from '../../lib/use-address-choice.ts';
+import { PreviewRouter } from './preview-router.tsx';
+
+const at = '2026-12-01T09:00:00.000Z';
+
+function Search() {
+  const { chosen, choose } = useAddressChoice(['ara']);
+  return (
+    <>
+      <button type="button" onClick={() => choose({ ara: 'bet' })}>
+        Ara
+      </button>
+      <output>{chosen.ara}</output>
+      <Link to="/market">Market</Link>
+      <Link to="/profil#guvenlik">Profil</Link>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <PreviewRouter at={at} path="/">
+      <Search />
+    </PreviewRouter>,
+  );
+
+it('a link of a preview leads to a preview of the same moment', async () => {
+  await open();
+  const address = `/onizleme?at=${encodeURIComponent(at)}`;
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect.element(link('Market')).toHaveAttribute('href', `${address}&path=%2Fmarket`);
+  await expect
+    .element(link('Profil'))
+    .toHaveAttribute('href', `${address}&path=%2Fprofil#guvenlik`);
+});
+
+it('a search in a preview is applied without another page load', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Ara' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('bet');
+});

@@ -1,0 +1,139 @@
+import type { SlidingBanner } from '@vitrin/contract/sliding-banners.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { allowMovement } from '../../../test/movement.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { stored } from '../../../test/samples.ts';
+import { SlidingStrip } from './sliding-strip.tsx';
+
+const strip = page.getByRole('region', { name: 'Kayan bannerlar' });
+const next = page.getByRole('button', { name: 'Sonraki kayan banner' });
+const previous = page.getByRole('button', { name: 'Önceki kayan banner' });
+
+const banner = (): SlidingBanner =>
+  stored({
+    imageUrl: '/favicon.svg',
+    link: '/market',
+    linkTarget: '_self',
+    buttonText: 'Bak',
+    status: 'active',
+    sortOrder: 0,
+    visibleFrom: null,
+    visibleTo: null,
+  } as const);
+
+async function show(count: number, beside = true) {
+  const server = fakeServer();
+  server.answer('GET /api/sliding-banners', Array.from({ length: count }, banner));
+  await renderPart(
+    <div className={beside ? 'w-85' : undefined}>
+      <SlidingStrip beside={beside} />
+    </div>,
+  );
+  await expect.element(strip).toBeVisible();
+}
+
+/** Which of the banners stand in the strip. */
+function inSight(): number[] {
+  const frame = strip.element().getBoundingClientRect();
+  return strip
+    .getByRole('listitem')
+    .elements()
+    .flatMap((item, index) => {
+      const { left, right } = item.getBoundingClientRect();
+      return left >= frame.left - 1 && right <= frame.right + 1 ? [index] : [];
+    });
+}
+
+beforeEach(() => page.viewport(1280, 800));
+
+it('buttons move the row by one banner, as far as it goes', async () => {
+  await show(4);
+  expect(inSight()).toEqual([0]);
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+  for (const index of [1, 2, 3]) {
+    await next.click();
+    await expect.poll(inSight).toEqual([index]);
+  }
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(next).toHaveFocus();
+  await previous.click();
+  await expect.poll(inSight).toEqual([2]);
+  await expectAccessible();
+});
+
+it('the wheel moves the row, and the page once the row is at its end', async () => {
+  await show(2);
+  const turn = () => {
+    const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+    strip.element().dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(turn()).toBe(true);
+  await expect.poll(inSight).toEqual([1]);
+  expect(turn()).toBe(false);
+});
+
+it('arrow keys move the row', async () => {
+  await show(3);
+  (strip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(inSight).toEqual([1]);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(inSight).toEqual([0]);
+});
+
+it('a mouse drags the row without opening the banner', async () => {
+  await show(3);
+  const [first] = strip.getByRole('link').elements();
+  const mouse = (type: string, clientX: number) =>
+    first?.dispatchEvent(
+      new PointerEvent(type, { clientX, pointerId: 1, pointerType: 'mouse', bubbles: true }),
+    );
+  strip.element().setPointerCapture = () => {};
+  mouse('pointerdown', 300);
+  mouse('pointermove', 20);
+  mouse('pointerup', 20);
+  await expect.poll(inSight).toEqual([1]);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  first?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  expect(window.location.pathname).toBe('/');
+});
+
+it('has no buttons where all banners fit', async () => {
+  await show(2, false);
+  expect(inSight()).toEqual([0, 1]);
+  await expect.element(next).not.toBeInTheDocument();
+});
+
+it.each([
+  ['across the page', false],
+  ['beside the large banners', true],
+])('banners %s slide one after another and come to rest', async (_, beside) => {
+  await allowMovement();
+  await show(4, beside);
+  // Another test of this page may have been the first view.
+  strip.element().classList.remove('at-rest');
+  const animations = strip
+    .element()
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect?.getComputedTiming().duration === 1400);
+  const delays = animations.map(({ effect }) =>
+    Math.round(Number(effect?.getComputedTiming().delay)),
+  );
+  expect(delays).toEqual([0, 1400, 2800, 4200]);
+  if (beside) {
+    // In the middle of its way each of them is the one in sight, over the first.
+    for (const [index, animation] of animations.entries()) {
+      animation.pause();
+      animation.currentTime = 1400 * index + (index === 0 ? 1399 : 700);
+      expect(inSight()).toContain(index);
+      animation.finish();
+    }
+  }
+  for (const animation of animations) animation.finish();
+  expect(inSight()[0]).toBe(0);
+});

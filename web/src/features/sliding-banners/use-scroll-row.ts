@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { dragToScroll } from './drag-to-scroll.ts';
+
+/** One turn of a wheel sends many events: those that follow within this time belong to the same step. */
+const STEP_MS = 350;
+
+const still = { overflows: false, atStart: true, atEnd: true };
+
+/** Moves a row of items sideways by wheel, mouse, arrow keys and `step`. */
+export function useScrollRow(ref: RefObject<HTMLElement | null>, itemCount: number) {
+  const [state, setState] = useState(still);
+  const step = (direction: number) => ref.current && scrollByItem(ref.current, direction);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width changes with the number of items
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const measure = () => {
+      const last = getScrollRange(row);
+      const { scrollLeft } = row;
+      const [overflows, atStart, atEnd] = [last > 1, scrollLeft < 2, scrollLeft > last - 2];
+      setState((now) =>
+        now.overflows === overflows && now.atStart === atStart && now.atEnd === atEnd
+          ? now
+          : { overflows, atStart, atEnd },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    row.addEventListener('scroll', measure, { passive: true, signal });
+
+    let steppedAt = 0;
+    const onWheel = (event: WheelEvent) => {
+      const { deltaX, deltaY, ctrlKey, timeStamp } = event;
+      const direction = Math.sign(Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY);
+      // At its end the wheel moves the page again.
+      if (ctrlKey || !canScroll(row, direction)) return;
+      event.preventDefault();
+      if (timeStamp - steppedAt < STEP_MS) return;
+      steppedAt = timeStamp;
+      scrollByItem(row, direction);
+    };
+    row.addEventListener('wheel', onWheel, { passive: false, signal });
+    const onKeyDown = (event: KeyboardEvent) => {
+      const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!direction) return;
+      event.preventDefault();
+      scrollByItem(row, direction);
+    };
+    row.addEventListener('keydown', onKeyDown, { signal });
+    dragToScroll(row, signal);
+    return () => {
+      listening.abort();
+      observer.disconnect();
+    };
+  }, [ref, itemCount]);
+
+  return { ...state, step };
+}
+
+function canScroll(row: HTMLElement, direction: number): boolean {
+  const { scrollLeft } = row;
+  return direction < 0 ? scrollLeft > 1 : direction > 0 && scrollLeft < getScrollRange(row) - 1;
+}
+
+/** Not by `scrollWidth`, which grows while items slide in. */
+const getScrollRange = (row: HTMLElement) =>
+  (row.firstElementChild?.scrollWidth ?? 0) - row.clientWidth;
+
+/** By one item and the gap behind it; the style sheet says whether that takes time. */
+function scrollByItem(row: HTMLElement, direction: number): void {
+  const [first, second] = row.querySelectorAll<HTMLElement>('li');
+  if (first && second) row.scrollBy({ left: direction * (second.offsetLeft - first.offsetLeft) });
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPart } from '../../../test/render-part.tsx';
+import { sampleUser } from '../../../test/samples.ts';
+import { StreamPanel } from './stream-panel.tsx';
+
+it('on a break, one calm sentence replaces the form, and the link can still be deleted', async () => {
+  const user = {
+    ...sampleUser,
+    streamUrl: 'https://kick.com/cagri',
+    breakUntil: '2099-01-01T00:00:00.000Z',
+  };
+  const server = fakeServer();
+  server.answer('GET /api/stream-reward', { pointsReward: null });
+  server.answer('POST /api/user/update-stream', { user: { ...sampleUser, streamUrl: null } });
+  await renderPart(<StreamPanel user={user} />, { user });
+  await expect
+    .element(page.getByText(/^Moladasınız; molanız bitene kadar yayın linkinizi değiştiremezsiniz/))
+    .toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Yayın Linkini Sil' }).click();
+  await expect.element(page.getByText('Stream URL başarıyla güncellendi')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { ErrorBody, Fault } from '@vitrin/contract/error-body.ts';
+
+/** A refusal by the server, or (status 0) no answer at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+  /** The current version, where the server rejects a change to an older one. */
+  readonly version: number | undefined;
+
+  constructor(status: number, statusText: string, text: string, etag: string | null = null) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = parseErrorBody(text);
+    this.version = parseEtagVersion(etag);
+  }
+
+  /** The rejected fields; empty where the error is not about fields. */
+  get faults(): Fault[] {
+    const details = this.body?.details;
+    return Array.isArray(details) ? details : [];
+  }
+}
+
+export const parseEtagVersion = (etag: string | null) =>
+  etag ? Number(etag.replaceAll('"', '')) : undefined;
+
+function parseErrorBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isBody = typeof body === 'object' && body !== null && 'message' in body;
+    return isBody ? (body as ErrorBody) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the sentence for the user: the server's own, else `fallback`. */
+export function userMessage(error: unknown, fallback = 'Bir sorun oluştu. Lütfen tekrar deneyin.') {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 0) return 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.';
+  return error.body?.message || fallback;
+}

@@ -1,0 +1,83 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Markdown, safeAddress } from './markdown.tsx';
+
+const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text })).trim();
+
+it.each(['https://a.example/x', 'http://a.example', '/kvkk', '#haklar'])('links to %s', (url) => {
+  expect(safeAddress(url)).toBe(url);
+});
+
+it.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  'mailto:a@b.example',
+  '',
+])('does not link to %j', (url) => {
+  expect(safeAddress(url)).toBe('');
+});
+
+it('shows HTML and pictures to nobody', () => {
+  expect(html('a <script>alert(1)</script><img src=x onerror=alert(1)> b')).not.toMatch(
+    /<script|<img/,
+  );
+  expect(html('![x](https://a.example/p.png)')).not.toContain('<img');
+});
+
+it('keeps the text of a link that leads nowhere good', () => {
+  expect(html('[tıkla](javascript:alert(1))')).toBe('<p>tıkla</p>');
+  expect(html('[tıkla](https://a.example)')).toContain('rel="noopener nofollow"');
+});
+
+it('leaves the first heading to the page', () => {
+  expect(html('# Başlık')).toBe('<h2>Başlık</h2>');
+});
+
+it('renders paragraphs, lists, quotes, code and emphasis', () => {
+  expect(html('a *b* **c** `d`\ne\\*  \nf')).toBe(
+    '<p>a <em>b</em> <strong>c</strong> <code>d</code>\ne*<br/>f</p>',
+  );
+  expect(html('3. x\n4. y\n   - z')).toBe(
+    '<ol start="3"><li>x</li><li>y<ul><li>z</li></ul></li></ol>',
+  );
+  expect(html('> q\n\n---\n\n    kod')).toBe(
+    '<blockquote><p>q</p></blockquote><hr/><pre><code>kod\n</code></pre>',
+  );
+});
+
+it('shows a text of 100,000 characters whole, with all of its marks', () => {
+  const part = '## Madde\n\nÜye, **siteyi** kullanırken [kurallara](/kurallar) uyar. '.padEnd(
+    400,
+    'ab ',
+  );
+  const list = '\n\n- Birinci koşul\n- İkinci koşul\n\n';
+  const text = (part + list).repeat(240).slice(0, 100_000);
+  expect(text).toHaveLength(100_000);
+  const shown = html(text);
+  expect(shown).not.toContain('**');
+  expect(shown.match(/<h2>/g)).toHaveLength(text.match(/## Madde/g)?.length ?? 0);
+  expect(shown.match(/<li>/g)).toHaveLength(text.match(/^- /gm)?.length ?? 0);
+});
+
+it('shows the end of a text with more marks than people write as it was written', () => {
+  const shown = html('- a\n'.repeat(25_000));
+  expect(shown).toMatch(/^<ul>(<li>a<\/li>)+<\/ul><p class="whitespace-pre-line">- a\n/);
+  expect(shown.match(/a(?=\n|<\/li>)/g)).toHaveLength(25_000);
+  expect(html(`x${'*'.repeat(100_000)}`)).toContain('<p class="whitespace-pre-line">*');
+});
+
+it('nests twenty elements at most', () => {
+  const depth = (text: string) =>
+    html(text).match(/<(?:blockquote|em|strong|ul|li)>/g)?.length ?? 0;
+  expect(depth(`${'> '.repeat(10_000)}a`)).toBeLessThanOrEqual(20);
+  expect(depth(`${'- '.repeat(10_000)}a`)).toBeLessThanOrEqual(20);
+  const longestNest = html(`${'*_'.repeat(5000)}a${'_*'.repeat(5000)}`).match(
+    /(?:<em>|<strong>)+/,
+  )?.[0];
+  expect(longestNest?.match(/</g)?.length ?? 0).toBeLessThanOrEqual(20);
+  expect(html('> a *b*')).toContain('<em>b</em>');
+});

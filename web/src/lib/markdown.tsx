@@ -1,0 +1,122 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+
+/** An address that a link of ours may have: http(s), a place on this site or on this page; else none. */
+export function safeAddress(url: string): string {
+  return /^(?:https?:\/\/|#|\/(?![/\\]))/i.test(url) ? url : '';
+}
+
+export interface MarkdownLinkProps {
+  href: string;
+  children?: ReactNode;
+}
+
+/** Lines and Markdown characters that are parsed: some 30 ms of work. A long legal text has half as many. */
+const MAX_MARKS = 5000;
+const MARK = /[\n*_`[\]<>!\\&#+-]/g;
+/** Elements inside each other; React renders by recursion, so deeper ones are left out. */
+const MAX_NESTING = 20;
+
+// Linear in its input: micromark took 9 s for 20,000 characters of `*_`.
+const parser = new MarkdownIt('commonmark', { maxNesting: MAX_NESTING });
+// `safeAddress` decides; the parser would leave the brackets of a refused link in the text.
+parser.validateLink = () => true;
+
+/** Staff's text: no HTML, no pictures, only safe addresses. The page has its own first heading. */
+export function Markdown({ text, link = MarkdownLink }: { text: string; link?: Link }) {
+  const end = findParsedEnd(text);
+  const blocks = renderTokens(parser.parse(text.slice(0, end), {}), link);
+  if (end < text.length) blocks.push(<p className="whitespace-pre-line">{text.slice(end)}</p>);
+  return createElement(Fragment, null, ...blocks);
+}
+
+/** Where the parsed part of a text ends; the rest is shown as written. At the start of a line where possible. */
+function findParsedEnd(text: string): number {
+  let marks = 0;
+  for (const { index } of text.matchAll(MARK)) {
+    if (++marks > MAX_MARKS) return text.lastIndexOf('\n', index) + 1 || index;
+  }
+  return text.length;
+}
+
+function MarkdownLink({ href, children }: MarkdownLinkProps) {
+  return href ? (
+    <a href={href} rel="noopener nofollow">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+}
+
+type Link = ComponentType<MarkdownLinkProps>;
+
+function renderTokens(tokens: Token[], link: Link, depth = 0): ReactNode[] {
+  const result: ReactNode[] = [];
+  const open: { token?: Token; children: ReactNode[] }[] = [{ children: result }];
+  const close = () => {
+    const closed = open.pop();
+    if (closed?.token) {
+      open.at(-1)?.children.push(renderElement(closed.token, closed.children, link));
+    }
+  };
+  for (const token of tokens) {
+    const parent = open.at(-1)?.children ?? result;
+    if (token.hidden) {
+      // The paragraphs of a tight list.
+    } else if (token.nesting === 1) {
+      const isTooDeep = depth + open.length > MAX_NESTING;
+      open.push(isTooDeep ? { children: parent } : { token, children: [] });
+    } else if (token.nesting === -1) close();
+    else if (token.type === 'inline') {
+      append(parent, renderTokens(token.children ?? [], link, depth + open.length - 1));
+    } else append(parent, [renderLeaf(token)]);
+  }
+  while (open.length > 1) close();
+  return result;
+}
+
+/** Joins neighbouring texts: React separates them by comments. */
+function append(children: ReactNode[], more: ReactNode[]): void {
+  for (const node of more) {
+    const last = children.at(-1);
+    if (typeof last === 'string' && typeof node === 'string') {
+      children[children.length - 1] = last + node;
+    } else children.push(node);
+  }
+}
+
+function renderElement({ tag, attrs }: Token, children: ReactNode[], link: Link): ReactNode {
+  const attributes = Object.fromEntries(attrs ?? []);
+  if (tag === 'a') {
+    return createElement(link, { href: safeAddress(String(attributes.href ?? '')) }, ...children);
+  }
+  const props = attributes.start ? { start: Number(attributes.start) } : null;
+  return createElement(tag === 'h1' ? 'h2' : tag, props, ...children);
+}
+
+/** HTML and pictures render nothing. */
+function renderLeaf({ type, content }: Token): ReactNode {
+  switch (type) {
+    case 'text':
+    case 'text_special':
+      return content;
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return <br />;
+    case 'code_inline':
+      return <code>{content}</code>;
+    case 'code_block':
+    case 'fence':
+      return (
+        <pre>
+          <code>{content}</code>
+        </pre>
+      );
+    case 'hr':
+      return <hr />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,7 @@
+/** Scrolls `box` alone until `part` is in sight; `scrollIntoView` would scroll the page as well. */
+export function scrollIntoBox(box: Element | null, part: Element | null | undefined): void {
+  if (!box || !part) return;
+  const [frame, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (inner.top < frame.top) box.scrollTop -= frame.top - inner.top;
+  else if (inner.bottom > frame.bottom) box.scrollTop += inner.bottom - frame.bottom;
+}

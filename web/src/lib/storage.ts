@@ -1,0 +1,21 @@
+/** Storage may be blocked or full: reading then finds nothing, and writing does nothing. */
+function createStore(area: 'localStorage' | 'sessionStorage') {
+  const attempt = <T>(run: (storage: Storage) => T): T | null => {
+    try {
+      return run(window[area]);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: (key: string) => attempt((storage) => storage.getItem(key)),
+    readJson: <T>(key: string) =>
+      attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as T | null),
+    write: (key: string, value: string) => void attempt((storage) => storage.setItem(key, value)),
+    remove: (key: string) => void attempt((storage) => storage.removeItem(key)),
+  };
+}
+
+export const browserStore = createStore('localStorage');
+/** Lives as long as the tab. */
+export const tabStore = createStore('sessionStorage');

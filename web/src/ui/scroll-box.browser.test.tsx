@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ScrollBox } from './scroll-box.tsx';
+
+const box = page.getByRole('region', { name: 'Uzun metin' });
+const show = (content: ReactNode, height: number) =>
+  render(
+    <ScrollBox label="Uzun metin" className="max-h-40 overflow-y-auto">
+      <div style={{ height }}>{content}</div>
+    </ScrollBox>,
+  );
+
+it('a text that overflows is reached and scrolled by keys', async () => {
+  await show('Metin', 900);
+  await expect.element(box).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => box.element().scrollTop).toBeGreaterThan(0);
+});
+
+it.each([
+  ['a text that fits', 'Metin', 60],
+  ['content with a button', <button key="one" type="button" />, 900],
+])('%s adds no stop for the keys', async (_, content, height) => {
+  const { container } = await show(content, height);
+  await expect.poll(() => container.firstElementChild?.clientHeight).toBeGreaterThan(0);
+  expect(container.querySelector('[tabindex]')).toBeNull();
+});

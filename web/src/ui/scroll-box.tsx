@@ -1,0 +1,37 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+
+type ScrollBoxProps = ComponentProps<'div'> &
+  ({ label: string; labelledBy?: never } | { label?: never; labelledBy: string });
+
+/** A box that scrolls down. It can be focused, and has its name, while it overflows and holds nothing focusable. */
+export function ScrollBox({ label, labelledBy, ...rest }: ScrollBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isFocusable, setIsFocusable] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const overflows = element.scrollHeight > element.clientHeight;
+      setIsFocusable(overflows && !element.querySelector(FOCUSABLE));
+    });
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => observer.disconnect();
+  });
+
+  return (
+    <div
+      {...rest}
+      {...(isFocusable && {
+        role: 'region',
+        tabIndex: 0,
+        'aria-label': label,
+        'aria-labelledby': labelledBy,
+      })}
+      ref={box}
+    />
+  );
+}
