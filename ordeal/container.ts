@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
 } from 'node:fs';
@@ -80,9 +81,17 @@ function layOut(to: string, withPackages: boolean): void {
   });
   if (!withPackages) return;
   execFileSync('cp', ['-a', join(root, 'web/dist'), join(to, 'web/dist')]);
-  // Nothing is written there; where the two are on one disk, nothing is copied.
-  const link = `cp -al "$1" "$2" 2>/dev/null || { rm -rf "$2"; cp -a "$1" "$2"; }`;
-  execFileSync('sh', ['-c', link, 'sh', join(root, 'node_modules'), join(to, 'node_modules')]);
+  const packages = join(to, 'node_modules');
+  mkdirSync(packages);
+  // Vite and Vitest write their caches while other tests run.
+  const names = readdirSync(join(root, 'node_modules')).filter((name) => !/^\.vite/.test(name));
+  const entries = names.map((name) => join(root, 'node_modules', name));
+  try {
+    execFileSync('cp', ['-al', '-t', packages, ...entries], { stdio: 'pipe' });
+  } catch {
+    // Hard links need one file system: copy instead.
+    execFileSync('cp', ['-a', '-t', packages, ...entries]);
+  }
 }
 
 /** Starts it, looks at a page and at the check of health, and stops it. @returns milliseconds until it was ready */
